@@ -57,6 +57,16 @@ describe('counts are read', () => {
 });
 
 describe('what is not sure is not shown as read', () => {
+  it.each<[string, Screen]>([
+    ['each other', { ...shown, pitch: 18, scale: 2 }],
+    ['their counts', { ...shown, pitch: 48, scale: 2 }],
+    ['each other, of two posts', { ...shown, pitch: 18, countsBelow: ['7', '8', '9', '10'], scale: 2 }],
+  ])('counts beside buttons that touch %s, and these are no text of the post', async (_, screen) => {
+    const read = await readScreen(screen);
+    expect(read.text.replaceAll('\n', ' ')).toBe(text);
+    for (const name of NAMES) expect([null, undefined, counts[name]]).toContain(read.counts?.[name]);
+  });
+
   it('likes that may be hidden, and shares with them', async () => {
     const read = await readScreen({ lines, counts: ['', '41', '', ''], scale: 2 });
     expect(read.counts).toEqual({ likes: null, replies: 41, reposts: 0, shares: null });

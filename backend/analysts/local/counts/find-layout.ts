@@ -5,6 +5,7 @@ import { type CountCell, countCells } from './count-cells.ts';
 import { isHeart } from './heart.ts';
 import { findIconRows, isOutline, MAX_ICON_SIZE } from './icon-row.ts';
 import { mergeParts } from './merge.ts';
+import { findUnreadRow } from './unread-row.ts';
 
 export interface Layout {
   /** Brightness of the ground, 0 to 255. */
@@ -15,6 +16,8 @@ export interface Layout {
   columnRight: number;
   /** The row of buttons under the post; null when there is none. */
   buttons: { box: Box; cells: (CountCell | null)[] } | null;
+  /** Where the text of a post ends whose buttons could not be told apart. */
+  unreadRow: Box | null;
   /** The row of buttons of another post above this one. */
   above: Box | null;
   /** Avatars and photographs. */
@@ -83,6 +86,18 @@ function isBelowAnother(
   return marks.some((mark) => isBetween(mark) && isAsLarge(mark) && isOutline(mark) && isHeartMark(mark));
 }
 
+/** The first row below text that was not found as one of `rows`. */
+function firstUnreadUnderText(parts: Component[], letter: number, rows: Box[]): Box | null {
+  const letters = parts
+    .filter(looksLikeLetter)
+    .map(bottom)
+    .sort((a, b) => a - b);
+  const from = letters[MIN_LETTERS - 1];
+  const found = from === undefined ? null : findUnreadRow(parts, letter, from);
+  const isFound = found && rows.some((row) => row.top < bottom(found) && bottom(row) > found.top);
+  return isFound ? null : found;
+}
+
 /** Finds the row of buttons under a post, and where its counts stand. Some milliseconds of work for each megapixel. */
 export function findLayout(image: GreyImage): Layout {
   const { ground, ink } = findInk(image);
@@ -96,14 +111,14 @@ export function findLayout(image: GreyImage): Layout {
   const at = boxes.findIndex((box, index) => isUnderText(box, boxes[index - 1], parts));
   const [row, box] = [rows[at], boxes[at]];
   const letter = letterHeight(parts);
+  const isKnown = row && box && !isBelowAnother(box, boxes[at - 1], marks, isHeartMark);
+  const unread = letter && !isFull ? firstUnreadUnderText(parts, letter, boxes) : null;
   return {
     ...{ ground, letterHeight: letter, columnRight: columnRight(parts, image.width) },
     pictures: pictureAreas(parts, letter),
     readUntil: readUntil(parts, image.height),
-    buttons:
-      row && box && !isBelowAnother(box, boxes[at - 1], marks, isHeartMark)
-        ? { box, cells: countCells(row, parts) }
-        : null,
+    buttons: isKnown ? { box, cells: countCells(row, parts) } : null,
+    unreadRow: isKnown ? null : unread,
     above: boxes[at - 1] ?? null,
   };
 }

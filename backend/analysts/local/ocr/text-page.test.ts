@@ -11,6 +11,7 @@ const layout = (letterHeight: number, readUntil: number) => ({
   letterHeight,
   columnRight: 2000,
   buttons: null,
+  unreadRow: null,
   above: null,
   pictures: [],
   readUntil,

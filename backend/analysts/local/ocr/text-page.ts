@@ -20,11 +20,12 @@ const MARGIN = 10;
 const MAX_PIXELS = 10e6;
 
 /** Above the buttons, below those of another post, and not left of them. */
-function textBox({ width }: GreyImage, { buttons, above, readUntil: height }: Layout): Box {
+function textBox({ width }: GreyImage, { buttons, unreadRow, above, readUntil: height }: Layout): Box {
+  const row = buttons?.box ?? unreadRow;
   const top = above ? bottom(above) : 0;
-  if (!buttons || buttons.box.top < top + 2) return { left: 0, top: 0, width, height };
-  const left = Math.max(0, Math.round(buttons.box.left - buttons.box.height / 2));
-  return { left, top, width: width - left, height: buttons.box.top - 1 - top };
+  if (!row || row.top < top + 2) return { left: 0, top: 0, width, height };
+  const left = Math.max(0, Math.round(row.left - row.height / 2));
+  return { left, top, width: width - left, height: row.top - 1 - top };
 }
 
 /** A copy without avatars and photographs, in which the recognition would see letters. */
