@@ -5,11 +5,14 @@ import { changePlan, generatePlan, openPlan } from '#shared/plans';
 import { stopPublishing } from '#shared/threads';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { type PublishApp, startPublishApp } from '../testing/publish-app.ts';
-import { connectCreator } from '../testing/threads-app.ts';
+import { connectCreator, steady } from '../testing/threads-app.ts';
+
+/** Each test reads the account, and none needs hundreds of posts. */
+const creator = { ...steady, posts: 60, daysBefore: 90, gap: null };
 
 let app: PublishApp;
 beforeAll(async () => {
-  app = await startPublishApp();
+  app = await startPublishApp({ sandbox: { creators: [creator] } });
 });
 afterAll(() => app.close());
 
