@@ -34,7 +34,7 @@ export function postingSlotsRoutes({ knex, limits, gate, now, readFacts, onDaysO
     const told = await readFacts(user.id)('get_best_times', { account: accountId });
     const best = told.empty ? [] : told.data.slots;
     const suggestions = best.filter(({ slot }) => !daysOff.includes(slot.weekday));
-    const next = await freeTimes(user.id, accountId, now());
+    const next = await freeTimes(knex, { userId: user.id, accountId }, now());
     const posted = await readPostedHours(knex, { userId: user.id, accountId }, timeZone, now());
     const turn = Math.floor(now().getTime() / WEEK_MS);
     return {

@@ -1,9 +1,11 @@
+import type { Knex } from 'knex';
 import type { PostingSlot } from '#shared/calendar/calendar-slots';
 import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
 import { addDays } from '#shared/days/period-choice';
 import { momentOfWallClock, wallClockOf, weekdayOf } from '#shared/days/wall-clock';
+import { runPrepared } from '../database/run-prepared.ts';
+import type { AccountRef } from '../models/accounts/account-ref.ts';
 import type { PostingSlots } from '../models/calendar/posting-slots.ts';
-import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { isDayOff } from './rules/days-off.ts';
 
 /** A post this near takes a time. */
@@ -20,36 +22,43 @@ export interface TimeAhead {
   wallClock: string;
 }
 
+/** In milliseconds: thousands of rows as models, with their dates, would hold up others. */
+const TAKEN = {
+  name: 'taken-times',
+  text: `select (extract(epoch from due_at) * 1000)::float8 as due_at from scheduled_posts
+    where user_id = $1 and account_id = $2 and state not in ('canceled', 'missed', 'failed') and due_at between $3 and $4`,
+};
+
 /** Tells of each time of a week when it comes next with nothing of the account near it, and not on a day off. */
-export async function freeTimes(userId: string, accountId: string, now: Date) {
+export async function freeTimes(knex: Knex, { userId, accountId }: AccountRef, now: Date) {
   const until = new Date(now.getTime() + (LOOK_AHEAD_DAYS + 1) * DAY_MS);
-  const taken = await ScheduledPost.query()
-    .where({ userId, accountId })
-    .whereNotIn('state', ['canceled', 'missed', 'failed'])
-    .whereBetween('dueAt', [now, until])
-    .select('dueAt');
+  const taken = (await runPrepared<{ dueAt: number }>(knex, TAKEN, [userId, accountId, now, until])).map(
+    (post) => post.dueAt,
+  );
   const earliest = now.getTime() + TOO_SOON_MS;
   const isFree = (moment: Date) =>
-    moment.getTime() > earliest &&
-    taken.every(({ dueAt }) => dueAt === null || Math.abs(dueAt.getTime() - moment.getTime()) >= TAKEN_MS);
+    moment.getTime() > earliest && taken.every((dueAt) => Math.abs(dueAt - moment.getTime()) >= TAKEN_MS);
 
   /** The first of all moments of `slots`; null without one in the next weeks. */
   return (slots: PostingSlot[], week: Omit<Week, 'slots'>): TimeAhead | null => {
-    const free = momentsOf(slots, week, now).find(isFree);
+    const free = firstOf(momentsOf(slots, week, now), isFree);
     return free ? { dueAt: free.toISOString(), wallClock: wallClockOf(free, week.timeZone) } : null;
   };
 }
 
-/** All moments of these times in the next weeks, in their order. */
-function momentsOf(slots: PostingSlot[], week: Omit<Week, 'slots'>, now: Date): Date[] {
+/** All moments of these times in the next weeks, in their order. Made as they are asked for: what clocks show takes time to find out. */
+function* momentsOf(slots: PostingSlot[], week: Omit<Week, 'slots'>, now: Date): Generator<Date> {
   const today = wallClockOf(now, week.timeZone).slice(0, 10);
-  const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, n) => addDays(today, n));
-  const moments = days
-    .filter((day) => !isDayOff(day, week))
-    .flatMap((day) =>
-      slots
-        .filter(({ weekday }) => weekday === weekdayOf(day))
-        .flatMap(({ time }) => momentOfWallClock(`${day}T${time}`, week.timeZone) ?? []),
-    );
-  return moments.toSorted((a, b) => a.getTime() - b.getTime());
+  for (let n = 0; n < LOOK_AHEAD_DAYS; n++) {
+    const day = addDays(today, n);
+    if (isDayOff(day, week)) continue;
+    const times = slots.filter(({ weekday }) => weekday === weekdayOf(day));
+    const moments = times.flatMap(({ time }) => momentOfWallClock(`${day}T${time}`, week.timeZone) ?? []);
+    yield* moments.toSorted((a, b) => a.getTime() - b.getTime());
+  }
+}
+
+function firstOf(moments: Iterable<Date>, isWanted: (moment: Date) => boolean): Date | null {
+  for (const moment of moments) if (isWanted(moment)) return moment;
+  return null;
 }
