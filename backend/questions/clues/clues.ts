@@ -68,11 +68,8 @@ export function findClues(text: string, language: Language, context: QuestionCon
   const names = [
     ...context.tags.flatMap((tag) => tag.split(/\s+/)),
     ...context.accounts.map(({ username }) => username),
-  ];
-  const spelling = createSpelling(
-    [...language.vocabulary, ...names.map((name) => name.toLowerCase())],
-    language.isOrdinary,
-  );
+  ].map((name) => name.toLowerCase());
+  const spelling = createSpelling(language.vocabulary, names, language.isOrdinary);
   const typed = tokenize(text, language.spellings, spelling);
   const { own, places } = accountsIn(typed, context, language);
   const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));

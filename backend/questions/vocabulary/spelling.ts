@@ -7,28 +7,52 @@ export interface Spelling {
   correct(word: string): string;
 }
 
-/** `words`: those that count first come first. `isOrdinary`: other words of the language, which stay as they are. */
-export function createSpelling(words: Iterable<string>, isOrdinary: (word: string) => boolean): Spelling {
+interface Index {
+  known: Set<string>;
+  byLength: Map<number, string[]>;
+  withVowels: Map<string, string>;
+}
+
+const indexes = new WeakMap<Iterable<string>, Index>();
+
+/** Those words of a language are some thousand and stay the same: to look through them takes ten milliseconds, so that is done once. */
+function indexOnce(words: Iterable<string>): Index {
+  const index = indexes.get(words) ?? indexOf(words);
+  indexes.set(words, index);
+  return index;
+}
+
+function indexOf(words: Iterable<string>): Index {
   const known = new Set(words);
-  const byLength = Map.groupBy(
-    [...known].filter(({ length }) => length >= MIN_LENGTH),
-    ({ length }) => length,
-  );
-  // Where two words have the same consonants, the one that counts first.
-  const withVowels = new Map(
-    [...known]
-      .toReversed()
-      .filter(({ length }) => length >= MIN_LENGTH)
-      .map((word) => [consonantsOf(word), word]),
-  );
+  const long = [...known].filter(({ length }) => length >= MIN_LENGTH);
   return {
-    knows: (word) => known.has(word),
+    known,
+    byLength: Map.groupBy(long, ({ length }) => length),
+    // Where two words have the same consonants, the one that counts first.
+    withVowels: new Map(long.toReversed().map((word) => [consonantsOf(word), word])),
+  };
+}
+
+/**
+ * `vocabulary`: the words of a language, those that count first come first; `names`: further ones, which come after them. `isOrdinary`:
+ * other words of the language, which stay as they are.
+ */
+export function createSpelling(
+  vocabulary: Iterable<string>,
+  names: string[],
+  isOrdinary: (word: string) => boolean,
+): Spelling {
+  const all = [indexOnce(vocabulary), indexOf(names)];
+  const knows = (word: string) => all.some(({ known }) => known.has(word));
+  const withVowels = (word: string) => all.map((index) => index.withVowels.get(word)).find((one) => one !== undefined);
+  return {
+    knows,
     correct(word) {
-      if (known.has(word) || isOrdinary(word)) return word;
-      if (word.length < MIN_LENGTH) return withVowels.get(word) ?? word;
-      const near = [0, 1, -1].flatMap((longer) => byLength.get(word.length + longer) ?? []);
+      if (knows(word) || isOrdinary(word)) return word;
+      if (word.length < MIN_LENGTH) return withVowels(word) ?? word;
+      const near = [0, 1, -1].flatMap((longer) => all.flatMap((one) => one.byLength.get(word.length + longer) ?? []));
       const close = near.filter((other) => isOneLetterAway(word, other));
-      return close.find(([first]) => first === word[0]) ?? close[0] ?? withVowels.get(word) ?? word;
+      return close.find(([first]) => first === word[0]) ?? close[0] ?? withVowels(word) ?? word;
     },
   };
 }
