@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
 import { MAX_SUGGESTIONS, MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
@@ -66,6 +67,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const context = { timeZone: known.timeZone, accounts: known.accounts, tags: known.tags };
     const at = Temporal.Instant.fromEpochMilliseconds(now().getTime());
     const turns = turnsOf(earlier, context);
+    await others();
     const reading = readingOf(message, hasPost, { ...context, now: at, earlier: turns });
     if (reading.is === 'post') return null;
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
@@ -100,7 +102,8 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
       const { read: readKept, results } = keepResults(read);
       const plain = await answerQuestion(question, { read: readKept, timeZone: known.timeZone, today });
       const said = withLeftOut(plain, question);
-      const { answer, withheld } = keepSupported(said, { question: inOwnWords, askedDays, results, today });
+      const grounds = { question: inOwnWords, askedDays, results, today };
+      const { answer, withheld } = await keepSupported(said, grounds);
       noteWithheld(withheld, userId);
       return { answer, withheld, results };
     };

@@ -11,18 +11,18 @@ const GROUNDS: Grounds = {
 const answer = (...lines: Answer['lines']): Answer => ({ outcome: 'answered', lines });
 const madeUp = say`You got ${figure('12 views', 12, 'count', NOWHERE, { definition: 'views' })}.`;
 
-it('an answer of which nothing is left says that it cannot tell, and what to ask', () => {
-  const { answer: kept, withheld } = keepSupported(answer(madeUp), GROUNDS);
+it('an answer of which nothing is left says that it cannot tell, and what to ask', async () => {
+  const { answer: kept, withheld } = await keepSupported(answer(madeUp), GROUNDS);
   expect(kept.outcome).toBe('abstained');
   expect(kept.lines.map(({ text }) => text).join()).toMatch(/can't tell that from your numbers.*Name one figure/);
   expect(withheld).toHaveLength(1);
 });
 
-it('an answer of which words without a figure are left says the same', () => {
-  expect(keepSupported(answer(madeUp, say`Have a look.`), GROUNDS).answer.outcome).toBe('abstained');
+it('an answer of which words without a figure are left says the same', async () => {
+  expect((await keepSupported(answer(madeUp, say`Have a look.`), GROUNDS)).answer.outcome).toBe('abstained');
 });
 
-it('an answer that is borne out stays as it is', () => {
+it('an answer that is borne out stays as it is', async () => {
   const said = answer(say`Ask me about a figure.`);
-  expect(keepSupported(said, GROUNDS)).toEqual({ answer: said, withheld: [] });
+  expect(await keepSupported(said, GROUNDS)).toEqual({ answer: said, withheld: [] });
 });

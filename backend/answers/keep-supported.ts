@@ -1,5 +1,5 @@
 import type { ReadFact } from '#shared/facts/facts';
-import { checkAnswer, type Verdict } from '../claims/check-answer.ts';
+import { checkAnswerInTurns, type Verdict } from '../claims/check-answer.ts';
 import type { Days, Grounds, ReadResult } from '../claims/known/said.ts';
 import type { Period, Question } from '../questions/vocabulary/question.ts';
 import { type Answer, limit, say } from './words/spoken.ts';
@@ -26,8 +26,11 @@ export const askedDaysOf = ({ period, against }: Pick<Question, 'period' | 'agai
 ];
 
 /** What facts bear out of an answer, and what they do not. */
-export function keepSupported(answer: Answer, grounds: Grounds): { answer: Answer; withheld: Verdict[] } {
-  const { lines, withheld } = checkAnswer(answer.lines, grounds);
+export async function keepSupported(
+  answer: Answer,
+  grounds: Grounds,
+): Promise<{ answer: Answer; withheld: Verdict[] }> {
+  const { lines, withheld } = await checkAnswerInTurns(answer.lines, grounds);
   if (withheld.length === 0) return { answer, withheld };
   const isNothing = lines.every(({ claims }) => claims.length === 0);
   if (isNothing) return { answer: nothingLeft(), withheld };

@@ -1,3 +1,5 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { mapInSlices } from '../base/in-slices.ts';
 import { checkDirections } from './check-directions.ts';
 import { checkFigure } from './check-figure.ts';
 import { checkFreeWords } from './check-free-words.ts';
@@ -39,17 +41,31 @@ interface Ground {
  * model judges, and what cannot be decided is withheld. With `citations`, also what words may say that are not ours.
  */
 export function checkAnswer(lines: Said[], grounds: Grounds, citations: Citations | null = null): Checked {
-  const ground = orNull(() => groundOf(grounds, citations));
-  const withheld: Verdict[] = [];
-  const kept = lines.flatMap((line) => {
-    const verdicts = (ground && orNull(() => checkLine(line, ground))) ?? [{ said: line, withheld: FAILED }];
-    withheld.push(...verdicts.filter((verdict) => verdict.withheld !== null));
-    const rest = verdicts.filter((verdict) => verdict.withheld === null).map(({ said }) => said);
-    if (rest.length === 0) return [];
-    return rest.length === verdicts.length ? [line] : [joined(rest)];
-  });
-  return { lines: kept, withheld };
+  return togetherOf(lines.map(checkerOf(grounds, citations)));
 }
+
+/** The same for an answer of many facts, each line of which takes some milliseconds: others have their turn in between. */
+export async function checkAnswerInTurns(lines: Said[], grounds: Grounds): Promise<Checked> {
+  const check = checkerOf(grounds, null);
+  await others();
+  return togetherOf(await mapInSlices(lines, 1, check));
+}
+
+function checkerOf(grounds: Grounds, citations: Citations | null): (line: Said) => Checked {
+  const ground = orNull(() => groundOf(grounds, citations));
+  return (line) => {
+    const verdicts = (ground && orNull(() => checkLine(line, ground))) ?? [{ said: line, withheld: FAILED }];
+    const rest = verdicts.filter((verdict) => verdict.withheld === null).map(({ said }) => said);
+    const withheld = verdicts.filter((verdict) => verdict.withheld !== null);
+    if (rest.length === 0) return { lines: [], withheld };
+    return { lines: withheld.length === 0 ? [line] : [joined(rest)], withheld };
+  };
+}
+
+const togetherOf = (checked: Checked[]): Checked => ({
+  lines: checked.flatMap(({ lines }) => lines),
+  withheld: checked.flatMap(({ withheld }) => withheld),
+});
 
 const FAILED = 'the check itself failed';
 

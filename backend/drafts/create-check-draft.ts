@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
 import type { checkDraft, DraftCheck, SimilarPost, SimilarPosts } from '#shared/draft-check';
@@ -33,14 +34,22 @@ export function createCheckDraft(knex: Knex, readFacts: (userId: string) => Read
     const own =
       accountId === null ? words : { ...words, posts: words.posts.filter((post) => post.accountId === accountId) };
     const effects = fact.empty ? [] : effectsOn(text, fact.data);
+    const length = postLength(text);
+    // Each of these takes milliseconds for a long text and many posts.
+    await others();
+    const close = similarOwnPosts(text, own, now());
+    await others();
+    const obstacles = obstaclesOf(text, effects);
+    await others();
+    const edited = withoutObstacles(text, effects);
     return {
-      length: postLength(text),
-      similar: await withTexts(userId, similarOwnPosts(text, own, now()), fact.scope.timeZone),
+      length,
+      similar: await withTexts(userId, close, fact.scope.timeZone),
       effects,
       measured: fact.empty ? null : { posts: fact.data.posts, ...sourceOf(fact) },
       why: fact.empty ? fact.why : null,
-      obstacles: obstaclesOf(text, effects),
-      edited: withoutObstacles(text, effects),
+      obstacles,
+      edited,
       expected: await expectedOf(knex, { id: userId, timeZone: fact.scope.timeZone }, draft, now()),
     };
   };
