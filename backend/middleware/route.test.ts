@@ -32,6 +32,8 @@ const nothing = endpoint('DELETE', '/api/notes/:userId');
 let server: Server;
 let client: TestClient;
 const written: string[] = [];
+/** The bytes of pictures that came. */
+const drawn: Buffer[] = [];
 
 beforeAll(async () => {
   const router = createRouter();
@@ -39,11 +41,19 @@ beforeAll(async () => {
     written.push(body.text);
     return { text: `${body.text} by ${user.username}` };
   });
-  const pictureBody = { maxBytes: 1_100_000, gate: createGates().bodies };
+  const pictureBody = { maxBytes: 2_000_000, gate: createGates().bodies };
   const answer = ({ text, image }: { text: string; image?: string | undefined }, picture: Buffer | null) => ({
     ...{ text, image: image ?? null, bytes: picture && createHash('sha256').update(picture).digest('hex') },
   });
-  route(router, drawing, async ({ body, picture }) => answer(body, picture), { pictureBody });
+  route(
+    router,
+    drawing,
+    async ({ body, picture }) => {
+      if (picture) drawn.push(picture);
+      return answer(body, picture);
+    },
+    { pictureBody },
+  );
   route(router, nothing, async () => undefined);
   const app = new Koa<RequestState>();
   app.use((ctx, next) => {
@@ -107,6 +117,11 @@ describe('a large picture', () => {
   it('is the text that it is where it is small', async () => {
     const small = prefix + noise.toString('base64', 0, 300);
     expect(await draw({ text: 'hello', image: small })).toMatchObject({ body: { image: small, bytes: null } });
+  });
+
+  it('is no longer in memory once it was handled', async () => {
+    await draw({ text: 'hello', image: prefix + Buffer.alloc(1_200_000, 'x').toString('base64') });
+    expect(drawn.at(-1)?.length).toBe(0);
   });
 
   it('has no bytes where it is not base64', async () => {

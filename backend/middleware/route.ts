@@ -8,7 +8,7 @@ import { invalidInput, notFound } from '../base/errors.ts';
 import type { User } from '../models/users/user.ts';
 import { hasBody, MAX_BODY_BYTES, readJson, requireJson } from './bodies/json-body.ts';
 import { type PictureBody, readPictureBody } from './bodies/picture-body.ts';
-import { bodyBytes } from './bodies/read-bytes.ts';
+import { bodyBytes, freeNow } from './bodies/read-bytes.ts';
 import { untilClientLeaves } from './client-left.ts';
 import type { FairGate } from './fair-gate.ts';
 import { networkOf } from './network-of.ts';
@@ -22,7 +22,7 @@ interface Call<E extends Endpoint> {
   params: Record<PathParameter<E['path']>, string>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-  /** The bytes of `body.image` where that is large: then it ends before them. */
+  /** The bytes of `body.image` where that is large: then it ends before them. They are gone once the handler has ended. */
   picture: PictureBody['picture'];
   user: User;
   ctx: RequestContext;
@@ -68,14 +68,10 @@ export function route<E extends Endpoint>(
       requireOwn(ctx, input.params, input.body);
       const call = { ...input, user, ctx };
       const turns = gate === undefined ? ctx.state.calls : gate;
-      return untilSent(ctx.res, (lasting) =>
-        inTurn(
-          turns,
-          user.id,
-          lasting(() => handle(call)),
-          signal,
-        ),
-      );
+      const { picture } = input;
+      const inItsTurn = (task: () => Promise<void>) => inTurn(turns, user.id, task, signal);
+      const handling = untilSent(ctx.res, (lasting) => inItsTurn(lasting(() => handle(call))));
+      return handling.finally(() => picture && freeNow(picture));
     };
     if (!pictureBody) return answer();
     const weight = bodyBytes(ctx.req, pictureBody.maxBytes);
