@@ -19,6 +19,7 @@ const BUSY_DELAY = 5000;
 const GATE: GateLimits = {
   atOnce: 100,
   atOncePerUser: 3,
+  inARow: 1,
   waiting: 1000,
   waitingPerUser: 100,
   longestWaitMs: 10 * MINUTE_MS,

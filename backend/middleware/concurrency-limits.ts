@@ -71,7 +71,7 @@ export const callLimits: GateLimits = {
   waiting: 5000,
   waitingPerUser: 500,
   longestWaitMs: 15_000,
-  inARow: 24,
+  inARow: 12,
   refusal: 'Too much is being asked for right now. Please try again in a moment',
 };
 

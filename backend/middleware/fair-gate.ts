@@ -41,6 +41,8 @@ interface Lane {
 }
 
 const RETRY_AFTER_S = 5;
+/** Around the shortest task there is a request, which costs more. */
+const SHORTEST_REST_MS = 10;
 /** A task that takes long waits for most of that time, for a client or for Threads. */
 const LONGEST_REST_MS = 250;
 
@@ -141,7 +143,7 @@ export class FairGate {
       this.#forgetIfIdle(user, lane);
       this.#admit();
     };
-    setTimeout(end, Math.min(tookMs, LONGEST_REST_MS));
+    setTimeout(end, Math.min(Math.max(tookMs, SHORTEST_REST_MS), LONGEST_REST_MS));
   }
 
   #toEndOfLine(user: string, lane: Lane): void {
