@@ -3,6 +3,8 @@ import type { Ask } from '../tools/load.ts';
 
 /** Between two dashboards: somebody who looks at one after the other, and no load of its own. */
 const PAUSE_MS = 10;
+/** Longer than any queue lets somebody wait. */
+const ANSWER_LIMIT_MS = 20_000;
 
 export interface Reads {
   /** Of the answers, in milliseconds. */
@@ -25,7 +27,7 @@ export async function readDashboards(url: string, asks: Iterator<Ask>, signal: A
 
 async function isAnswered(url: string, { path, cookie = '' }: Ask): Promise<boolean> {
   try {
-    const answer = await fetch(url + path, { headers: { cookie } });
+    const answer = await fetch(url + path, { headers: { cookie }, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
