@@ -3,12 +3,10 @@ import type { Dashboard, TrendDay } from '#shared/analytics/analytics';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
-import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { toCsv } from '../../lib/csv.ts';
-import { paths } from '../../lib/links/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { TrendsChart, type TrendsChartProps } from './trends-chart.tsx';
@@ -77,14 +75,10 @@ const isUnknown = ({ engagement, reach }: TrendDay) => engagement === null && re
 
 /** Both lines need views, and only Threads counts those. */
 const NothingKnown = () => (
-  <EmptyState
+  <NeedsSettings
+    isSmall
     title="No views for these days yet"
     description="The chart appears once Threads reports views of your posts."
-    action={
-      <ButtonLink to={paths.settings} size="sm">
-        Go to Settings
-      </ButtonLink>
-    }
   />
 );
 

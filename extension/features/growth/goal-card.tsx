@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { type Growth, setGoal } from '#shared/analytics/growth';
 import { reachText } from '#shared/sentences/growth-words';
 import { percent, whole } from '#shared/words/numbers';
-import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
-import { Card } from '../../components/layout/card.tsx';
 import { messageOf } from '../../lib/api/call-error.ts';
 import { formatDays, formatNumber } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
@@ -19,12 +18,9 @@ export function GoalCard({ account, goal, reach, floors }: GoalCardProps) {
   const change = useChangeGoal(account.id, goal);
   const isForm = isEditing || !goal;
   return (
-    <Card
-      title={
-        <span className="flex items-center gap-1">
-          Goal <FigureInfo name="goalReach" />
-        </span>
-      }
+    <FigureCard
+      title="Goal"
+      figure="goalReach"
       actions={
         !isForm && (
           <>
@@ -57,7 +53,7 @@ export function GoalCard({ account, goal, reach, floors }: GoalCardProps) {
           </p>
         </>
       )}
-    </Card>
+    </FigureCard>
   );
 }
 

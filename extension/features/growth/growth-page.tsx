@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import type { Growth } from '#shared/analytics/growth';
 import { PAGE_NAMES } from '#shared/words/page-names';
-import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { paths } from '../../lib/links/paths.ts';
 import { accountsQuery } from '../../lib/user/connected-accounts.ts';
 import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
 import { GoalCard } from './goal-card.tsx';
@@ -97,18 +95,13 @@ const Waiting = () => (
 
 const NothingToShow = ({ isOff }: { isOff: boolean }) => (
   <Card>
-    <EmptyState
+    <NeedsSettings
       icon={TrendingUp}
       title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
       description={
         isOff
           ? 'Nothing is read or computed while it is off. Turn it on in Settings to see how your followers change.'
           : 'Here you will see how your followers change, which days stand out, and where it may lead. Threads tells only today’s number, so readings begin when you connect.'
-      }
-      action={
-        <ButtonLink to={paths.settings} variant="primary">
-          Go to Settings
-        </ButtonLink>
       }
     />
   </Card>

@@ -4,10 +4,8 @@ import { counted, signed } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
-import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatDay, formatDays } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 
@@ -19,11 +17,12 @@ export function NetCard({ growth }: { growth: Growth }) {
   const [unit, setUnit] = useState<Unit>('day');
   const isKnown = growth.days.some(({ net }) => net !== null) || growth.weeks.some(({ net }) => net !== null);
   return (
-    <Card
-      title={
-        <span className="flex items-center gap-1">
-          Net followers <FigureInfo name="newFollowers" />
-        </span>
+    <FigureCard
+      title="Net followers"
+      figure="newFollowers"
+      missing={
+        !isKnown &&
+        `Here you will see how many followers each day brought. Threads tells only today’s number. ${floorText(growth.floors.readings, 'reading')}`
       }
       description="Followers won minus followers lost; Threads does not tell them apart."
       actions={
@@ -38,15 +37,8 @@ export function NetCard({ growth }: { growth: Growth }) {
         )
       }
     >
-      {isKnown ? (
-        <NetChart growth={growth} unit={unit} />
-      ) : (
-        <EmptyState
-          title="Not known yet"
-          description={`Here you will see how many followers each day brought. Threads tells only today’s number. ${floorText(growth.floors.readings, 'reading')}`}
-        />
-      )}
-    </Card>
+      {isKnown && <NetChart growth={growth} unit={unit} />}
+    </FigureCard>
   );
 }
 

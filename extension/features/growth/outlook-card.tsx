@@ -3,19 +3,18 @@ import { RANGE_LEVELS, WIDE } from '#shared/posts/levels-and-rates';
 import { recordText } from '#shared/sentences/growth-words';
 import { counted, whole } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
-import { FigureInfo } from '../../components/figure/figure-info.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { formatDay, formatDays, formatNumber } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 
 /** Where the followers may be in four and in twelve weeks, and how often that was right. */
 export const OutlookCard = ({ outlook, floors }: Pick<Growth, 'outlook' | 'floors'>) => (
-  <Card
-    title={
-      <span className="flex items-center gap-1">
-        Outlook <FigureInfo name="outlook" />
-      </span>
+  <FigureCard
+    title="Outlook"
+    figure="outlook"
+    missing={
+      !outlook &&
+      `Here you will see where your followers may be in 4 and in 12 weeks, as a range. ${floorText(floors.outlookWeeks, 'week')}`
     }
     description={
       outlook
@@ -23,15 +22,8 @@ export const OutlookCard = ({ outlook, floors }: Pick<Growth, 'outlook' | 'floor
         : undefined
     }
   >
-    {outlook ? (
-      <Fan outlook={outlook} />
-    ) : (
-      <EmptyState
-        title="Not known yet"
-        description={`Here you will see where your followers may be in 4 and in 12 weeks, as a range. ${floorText(floors.outlookWeeks, 'week')}`}
-      />
-    )}
-  </Card>
+    {outlook && <Fan outlook={outlook} />}
+  </FigureCard>
 );
 
 function Fan({ outlook }: { outlook: Outlook }) {

@@ -3,30 +3,22 @@ import { WIDE } from '#shared/posts/levels-and-rates';
 import { bandText, rangeText, rhythmSentences } from '#shared/sentences/growth-words';
 import { counted, signed, whole } from '#shared/words/numbers';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
-import { FigureInfo } from '../../components/figure/figure-info.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { floorText } from './growth-texts.ts';
 
 /** Posts a week against what such weeks ended with. */
 export const RhythmCard = ({ rhythm, floors }: Pick<Growth, 'rhythm' | 'floors'>) => (
-  <Card
-    title={
-      <span className="flex items-center gap-1">
-        Posting rhythm <FigureInfo name="rhythmNet" />
-      </span>
+  <FigureCard
+    title="Posting rhythm"
+    figure="rhythmNet"
+    missing={
+      !rhythm &&
+      `Here you will see what your weeks with more and with fewer posts ended with. ${floorText(floors.rhythmDays, 'day')}`
     }
     description="Your weeks by how many posts they had, over half a year at most"
   >
-    {rhythm ? (
-      <Measured rhythm={rhythm} />
-    ) : (
-      <EmptyState
-        title="Not known yet"
-        description={`Here you will see what your weeks with more and with fewer posts ended with. ${floorText(floors.rhythmDays, 'day')}`}
-      />
-    )}
-  </Card>
+    {rhythm && <Measured rhythm={rhythm} />}
+  </FigureCard>
 );
 
 function Measured({ rhythm }: { rhythm: Rhythm }) {

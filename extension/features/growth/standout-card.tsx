@@ -1,20 +1,21 @@
 import type { Growth, StandoutDay } from '#shared/analytics/growth';
 import { counted, precise, signed } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
-import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Link } from '../../components/form/link.tsx';
-import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { namedPostsLink } from '../../lib/links/posts-link.ts';
 import { formatDays } from '../../lib/words/format.ts';
 
 /** Days that stand out, with what was published then. */
 export const StandoutCard = ({ standout, standoutAmong }: Pick<Growth, 'standout' | 'standoutAmong'>) => (
-  <Card
-    title={
-      <span className="flex items-center gap-1">
-        Days that stand out <FigureInfo name="standoutDay" />
-      </span>
+  <FigureCard
+    title="Days that stand out"
+    figure="standoutDay"
+    missing={
+      standout.length === 0 &&
+      standoutAmong === 0 &&
+      'Here you will see the days with far more or fewer followers than usual. It needs 28 days with a known net, or days that differ.'
     }
     description="With what was published on the day and the day before. That it went together does not make it the reason."
   >
@@ -24,18 +25,13 @@ export const StandoutCard = ({ standout, standoutAmong }: Pick<Growth, 'standout
           <Standout key={day.day} {...day} />
         ))}
       </ul>
-    ) : standoutAmong > 0 ? (
+    ) : (
       <EmptyState
         title="No day stands out"
         description={`All days of the period lie within what is usual, judged by ${standoutAmong} days.`}
       />
-    ) : (
-      <EmptyState
-        title="Not known yet"
-        description="Here you will see the days with far more or fewer followers than usual. It needs 28 days with a known net, or days that differ."
-      />
     )}
-  </Card>
+  </FigureCard>
 );
 
 const Standout = ({ day, net, usual, posts, named }: StandoutDay) => (

@@ -1,12 +1,10 @@
 import { shownAccount, type ThreadsAccount } from '#shared/threads';
-import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { paths } from '../../lib/links/paths.ts';
 import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
 import { OverviewCards, SampleOverview } from './overview-cards.tsx';
 import { useAccounts, useAnalytics } from './queries.ts';
@@ -52,14 +50,9 @@ const NothingConnected = () => (
   <div className="grid grid-cols-1 gap-4">
     <SampleOverview />
     <Card>
-      <EmptyState
+      <NeedsSettings
         title="Connect Your Social Media"
         description="No Threads accounts connected. Connect one in Settings to see its figures here."
-        action={
-          <ButtonLink to={paths.settings} variant="primary">
-            Go to Settings
-          </ButtonLink>
-        }
       />
     </Card>
   </div>

@@ -1,20 +1,14 @@
 import type { Anomaly, Findings } from '#shared/analytics/findings';
 import { UNUSUAL_FROM } from '#shared/posts/unusual-posts';
+import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Link } from '../../../components/form/link.tsx';
-import { Card } from '../../../components/layout/card.tsx';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { formatMean, formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/words/format.ts';
 
 /** Where engagement goes, and which posts are far from usual. */
 export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { findings: Findings }) => (
-  <Card
-    title={
-      <span className="flex items-center gap-1">
-        Trend and unusual posts <FigureInfo name="trend" />
-      </span>
-    }
-  >
+  <FigureCard title="Trend and unusual posts" figure="trend">
     {trend && <p className="tabular-nums">{trendText(trend)}</p>}
     <h3 className="mt-4 mb-1 flex items-center gap-1 font-medium text-muted text-sm">
       Unusual posts <FigureInfo name="anomaly" />
@@ -41,7 +35,7 @@ export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { 
         ”: {standingText(highest)}. A post counts as unusual from {formatMean(UNUSUAL_FROM)} deviations.
       </p>
     )}
-  </Card>
+  </FigureCard>
 );
 
 const PostOf = ({ postId, title }: Anomaly) => (

@@ -1,22 +1,18 @@
 import type { Findings } from '#shared/analytics/findings';
 import { Chart } from '../../../components/chart/chart.tsx';
-import { FigureInfo } from '../../../components/figure/figure-info.tsx';
-import { Card } from '../../../components/layout/card.tsx';
-import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { formatCount, formatDay, formatMean, formatNumber, formatPercent } from '../../../lib/words/format.ts';
 
 /** How the number of followers went. */
 export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
   return (
-    <Card
-      title={
-        <span className="flex items-center gap-1">
-          Follower growth <FigureInfo name="followerGrowth" />
-        </span>
-      }
+    <FigureCard
+      title="Follower growth"
+      figure="followerGrowth"
+      missing={!followers && "Threads only tells us today's number. Growth shows after we have read it on two days."}
       description={followers && growthText(followers)}
     >
-      {followers ? (
+      {followers && (
         <Chart
           title="Followers per day"
           labels={followers.days.map(({ day }) => formatDay(day, 'date'))}
@@ -25,13 +21,8 @@ export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
           ]}
           height={180}
         />
-      ) : (
-        <EmptyState
-          title="Not known yet"
-          description="Threads only tells us today's number. Growth shows after we have read it on two days."
-        />
       )}
-    </Card>
+    </FigureCard>
   );
 }
 

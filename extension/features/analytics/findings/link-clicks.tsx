@@ -1,22 +1,18 @@
 import { Fragment } from 'react';
 import type { Findings } from '#shared/analytics/findings';
-import { FigureInfo } from '../../../components/figure/figure-info.tsx';
-import { Card } from '../../../components/layout/card.tsx';
+import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatNumber } from '../../../lib/words/format.ts';
 
 /** Which addresses were clicked how often. */
 export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
-  <Card
-    title={
-      <span className="flex items-center gap-1">
-        Link clicks <FigureInfo name="linkClicks" />
-      </span>
-    }
+  <FigureCard
+    title="Link clicks"
+    figure="linkClicks"
     description="Clicks on each link in the last month, counted in Pacific time"
   >
     <Content links={links} />
-  </Card>
+  </FigureCard>
 );
 
 /** Where a line may end: after the signs that part an address. */

@@ -1,7 +1,7 @@
 import type { Ledger, Performance } from '#shared/analytics/performance';
 import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
+import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
-import { Card } from '../../../components/layout/card.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { formatDays, formatMean, formatNumber, orDash } from '../../../lib/words/format.ts';
 import { BreakableAddress } from '../findings/link-clicks.tsx';
@@ -11,12 +11,9 @@ const RATE = formatNumber(RATE_VIEWS);
 
 /** Which addresses were clicked, and how often for the views of the posts that carry them. */
 export const LinkLedger = ({ performance: { ledger } }: { performance: Performance }) => (
-  <Card
-    title={
-      <span className="flex items-center gap-1">
-        Links <FigureInfo name="linkClicks" />
-      </span>
-    }
+  <FigureCard
+    title="Links"
+    figure="linkClicks"
     description={`Clicks on each address, for ${RATE} views of the posts that carry it`}
   >
     {ledger ? (
@@ -26,7 +23,7 @@ export const LinkLedger = ({ performance: { ledger } }: { performance: Performan
         Clicks are known from the first whole day after you connected the account. These days lie before it.
       </p>
     )}
-  </Card>
+  </FigureCard>
 );
 
 function Content({ ledger }: { ledger: Ledger }) {

@@ -4,16 +4,14 @@ import { addDays, chosenDays } from '#shared/days/period-choice';
 import { NEEDS_RECONNECT } from '#shared/sentences/threads-trouble';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { ButtonChoice } from '../../../components/form/button-choice.tsx';
-import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { PeriodPicker, type PeriodPickerProps } from '../../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../../components/layout/below-first-screen.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { SandboxBadge } from '../../../components/notice/badge.tsx';
-import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { NeedsSettings } from '../../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { paths } from '../../../lib/links/paths.ts';
 import { formatMoment, today } from '../../../lib/words/format.ts';
 import { CompareBar } from '../posts/compare-bar.tsx';
 import { FollowedPosts } from './followed-posts.tsx';
@@ -112,30 +110,20 @@ function Freshness({ performance: { account, timeZone } }: Pick<BandsProps, 'per
 
 const NothingConnected = ({ needed }: { needed: number }) => (
   <Card>
-    <EmptyState
+    <NeedsSettings
       icon={Gauge}
       title="No Threads account is connected"
       description={`Your posts of the last ${FOLLOWED_HOURS} hours will stand here beside what is usual for you at their age. The first reading comes within a minute of connecting, and a comparison once ${needed} posts were read at the same age.`}
-      action={
-        <ButtonLink to={paths.settings} variant="primary">
-          Go to Settings
-        </ButtonLink>
-      }
     />
   </Card>
 );
 
 const TurnedOff = () => (
   <Card>
-    <EmptyState
+    <NeedsSettings
       icon={Gauge}
       title="Performance Analytics is turned off"
       description="While it is off, nothing is read or computed from your posts."
-      action={
-        <ButtonLink to={paths.settings} variant="primary">
-          Go to Settings
-        </ButtonLink>
-      }
     />
   </Card>
 );

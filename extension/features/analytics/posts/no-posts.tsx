@@ -1,9 +1,8 @@
 import type { PostChoices } from '#shared/analytics/post-choices';
 import { Button } from '../../../components/form/button.tsx';
-import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { paths } from '../../../lib/links/paths.ts';
+import { NeedsSettings } from '../../../components/notice/needs-settings.tsx';
 import type { Choose } from './use-post-choices.ts';
 
 /** Why the table is empty, and what to do about it. */
@@ -41,14 +40,9 @@ function Reason({ choices: { search, ids, choice }, choose }: { choices: PostCho
     );
   }
   return (
-    <EmptyState
+    <NeedsSettings
       title="No posts yet"
       description="Posts of your connected Threads accounts appear here. Each sync adds the new ones."
-      action={
-        <ButtonLink to={paths.settings} variant="primary">
-          Go to Settings
-        </ButtonLink>
-      }
     />
   );
 }

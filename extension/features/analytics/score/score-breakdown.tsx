@@ -1,6 +1,5 @@
 import { knownShare, type Score } from '#shared/analytics/insights';
-import { FigureInfo } from '../../../components/figure/figure-info.tsx';
-import { Card } from '../../../components/layout/card.tsx';
+import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
@@ -26,15 +25,12 @@ export function ScorePartsButton() {
 /** What the optimization score is made of, most to win first. */
 export function ScoreBreakdown({ score, isSample = false }: { score: Score | null; isSample?: boolean }) {
   return (
-    <Card
+    <FigureCard
       id={PANEL}
       tabIndex={-1}
       className="scroll-mt-4"
-      title={
-        <span className="flex items-center gap-1">
-          What your score is made of <FigureInfo name="optimizationScore" />
-        </span>
-      }
+      title="What your score is made of"
+      figure="optimizationScore"
       description={score && <Summary score={score} />}
       actions={isSample && <SampleDataBadge />}
     >
@@ -47,7 +43,7 @@ export function ScoreBreakdown({ score, isSample = false }: { score: Score | nul
       ) : (
         <EmptyState title="No score yet" description="Your score appears after the first import of your posts." />
       )}
-    </Card>
+    </FigureCard>
   );
 }
 
