@@ -1,10 +1,7 @@
-import { DEMOGRAPHICS } from '#shared/analytics/findings';
+import { DEMOGRAPHICS, DEMOGRAPHICS_FROM_FOLLOWERS } from '#shared/analytics/findings';
 import { readAccounts } from '../analytics/findings/read-accounts.ts';
 import { type Fact, nothing } from './parts/told.ts';
 import { NO_ACCOUNT } from './parts/why-nothing.ts';
-
-/** From so many followers on, Threads tells who they are. */
-const LEAST_FOLLOWERS = 100;
 
 export const getAudience: Fact<'get_audience'> = async ({ knex, user, accounts }, { by }) => {
   if (accounts.length === 0) return nothing('no_account', NO_ACCOUNT);
@@ -25,6 +22,6 @@ export const getAudience: Fact<'get_audience'> = async ({ knex, user, accounts }
 };
 
 const whyUntold = (followers: number | null) =>
-  followers !== null && followers < LEAST_FOLLOWERS
-    ? `Threads tells who follows you from ${LEAST_FOLLOWERS} followers on; you have ${followers}.`
+  followers !== null && followers < DEMOGRAPHICS_FROM_FOLLOWERS
+    ? `Threads tells who follows you from ${DEMOGRAPHICS_FROM_FOLLOWERS} followers on; you have ${followers}.`
     : 'Threads did not tell who follows you.';

@@ -5,6 +5,7 @@ import { PLAIN_WORDS } from '../claims/text/plain-words.ts';
 import type { ModelTool } from '../model-api/converse.ts';
 import { argumentsOf, MAX_CALLS } from './library.ts';
 import type { Asked } from './narration.ts';
+import { MAX_SENTENCES } from './sentences-in-reply.ts';
 
 export const MAX_ROUNDS = 3;
 
@@ -21,7 +22,7 @@ const WRITING = `How you write
   its figure right after it.
 - Say the days of each figure as the result shows them, or by a placeholder with the path "period".
 - A placeholder whose path has "told" in it is a whole sentence: it stands alone, "text": "{c1}".
-- No causes, no guesses, no advice, no figures of your own. One thing a sentence, at most 8 sentences. What is not known is
+- No causes, no guesses, no advice, no figures of your own. One thing a sentence, at most ${MAX_SENTENCES} sentences. What is not known is
   said by a placeholder with the path of the reason: "I can't tell: {c1}"
 - Where the message asks nothing about their numbers, as the text of a post does, the one sentence is empty: "text": ""
 - Use no other words than these, in English; a sentence with another word is dropped:

@@ -8,7 +8,8 @@ export const modelSentenceSchema = z.object({
 });
 export type ModelSentence = z.infer<typeof modelSentenceSchema>;
 
-const MAX_SENTENCES = 12;
+/** What a model is asked for; of more, the first count. */
+export const MAX_SENTENCES = 8;
 const MAX_LENGTH = 400;
 /** Where there is nothing to cite, models leave the list out. */
 const lenientSchema = z.object({ text: z.string(), figures: z._default(modelSentenceSchema.shape.figures, []) });

@@ -51,6 +51,8 @@ const anomalySchema = z.object({
 export type Anomaly = z.infer<typeof anomalySchema>;
 
 export const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
+/** Threads tells who follows an account from this many followers on. */
+export const DEMOGRAPHICS_FROM_FOLLOWERS = 100;
 export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;
 
 const findingsSchema = z.object({

@@ -4,7 +4,7 @@ import { runPrepared } from '../../database/run-prepared.ts';
 import { userChanged } from '../../database/user-changes.ts';
 import { newId } from '../../models/base-model.ts';
 import { Watch } from '../../models/watching/watch.ts';
-import { findByAge, settleByAge } from './find-by-age.ts';
+import { AGE_RULES, type AgeRule, findByAge, settleByAge } from './find-by-age.ts';
 import { findIdleLinks, type LinkedPost, readLinkedPosts, settleIdleLink } from './find-idle-links.ts';
 import { findPickups, settlePickup } from './find-pickups.ts';
 import type { FoundEvent, OpenEvent, Settlement } from './found-event.ts';
@@ -64,21 +64,26 @@ const withIds = (found: FoundEvent[]) => found.map((event) => ({ id: newId(), ..
 
 async function settleAll(knex: Knex, userId: string, { byPost, links }: Seen, now: Date): Promise<Settlement[]> {
   const open = await runPrepared<OpenEvent>(knex, { name: 'watch-open', text: OPEN_EVENTS }, [userId]);
+  const byAge = (event: OpenEvent, rule: AgeRule) =>
+    settleByAge(event, rule, byPost.find(([first]) => first?.id === event.postId) ?? [], now);
+  const settlers: Record<WatchKind, (event: OpenEvent) => Settlement | null | Promise<Settlement | null>> = {
+    breakout: (event) => byAge(event, AGE_RULES.breakout),
+    sinking: (event) => byAge(event, AGE_RULES.sinking),
+    quiet_start: (event) => byAge(event, AGE_RULES.quiet_start),
+    link_without_clicks: (event) =>
+      settleIdleLink(
+        event,
+        links.find(({ id }) => id === event.postId),
+        now,
+      ),
+    old_post_pickup: (event) => settlePickup(knex, userId, event, now),
+  };
   const settled: Settlement[] = [];
   for (const event of open) {
-    const came = await settle(event);
+    const came = await settlers[event.kind](event);
     if (came) settled.push(came);
   }
   return settled;
-
-  async function settle(event: OpenEvent): Promise<Settlement | null> {
-    if (event.kind === 'old_post_pickup') return settlePickup(knex, userId, event, now);
-    if (event.kind === 'link_without_clicks') {
-      const post = links.find(({ id }) => id === event.postId);
-      return settleIdleLink(event, post, now);
-    }
-    return settleByAge(event, byPost.find(([first]) => first?.id === event.postId) ?? [], now);
-  }
 }
 
 async function store(

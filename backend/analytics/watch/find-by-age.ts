@@ -53,19 +53,23 @@ function sinking(newest: AgedStanding, byAge: AgedStanding[]): FoundEvent[] {
   return [{ ...event, figures: { ...event.figures, multipleBefore: before, ageBefore: best.ageHours } }];
 }
 
-/** At which age it is told what came of an event, and by which multiple it held. */
-const SETTLES: Partial<Record<WatchKind, { age: number; held: (multiple: number) => boolean }>> = {
+export interface AgeRule {
+  /** Of the post in hours, at which an event is settled. */
+  age: number;
+  /** Whether it held, by the multiple at that age. */
+  held: (multiple: number) => boolean;
+}
+
+export const AGE_RULES = {
   breakout: { age: 168, held: (multiple) => multiple >= BREAKOUT_MULTIPLE },
   sinking: { age: 168, held: (multiple) => multiple < 1 },
   quiet_start: { age: 24, held: (multiple) => multiple <= QUIET_MULTIPLE },
-};
+} satisfies Partial<Record<WatchKind, AgeRule>>;
 /** Two readings around an age lie at most so far apart; what is not read by then stays unknown. */
 const LAST_WAIT = 1.6;
 
 /** What came of an event by the multiple of its post at a later age; null while that is open. */
-export function settleByAge(event: OpenEvent, byAge: AgedStanding[], now: Date): Settlement | null {
-  const rule = SETTLES[event.kind];
-  if (!rule) return null;
+export function settleByAge(event: OpenEvent, rule: AgeRule, byAge: AgedStanding[], now: Date): Settlement | null {
   const multiple = byAge.find(({ ageHours }) => ageHours === rule.age)?.multiple ?? null;
   if (multiple !== null) return { id: event.id, held: rule.held(multiple) };
   const isOver = now.getTime() - event.publishedAt.getTime() > LAST_WAIT * rule.age * HOUR_MS + DAY_MS;

@@ -1,3 +1,4 @@
+import { DEMOGRAPHICS_FROM_FOLLOWERS } from '#shared/analytics/findings';
 import { FollowerReading } from '../../../models/accounts/follower-reading.ts';
 import { SocialAccount } from '../../../models/accounts/social-account.ts';
 import { BREAKDOWNS } from '../../client/account-api.ts';
@@ -6,9 +7,6 @@ import { pacificDayAt } from '../schedule/pacific-days.ts';
 import { ifAvailable } from './if-available.ts';
 import { type ReadingRun, writeInRun } from './run.ts';
 
-/** Threads gives no demographics below this number of followers. */
-const LEAST_FOLLOWERS = 100;
-
 /** Reads profile, followers and demographics once a Pacific day. A missed day is lost. */
 export async function readProfile(run: ReadingRun): Promise<void> {
   const { userId, accountId, api } = run;
@@ -16,7 +14,8 @@ export async function readProfile(run: ReadingRun): Promise<void> {
   if (await FollowerReading.query().findById([userId, accountId, day])) return;
   const profile = await ifAvailable(api.me());
   const followers = await ifAvailable(api.followersCount());
-  const demographics = followers !== null && followers >= LEAST_FOLLOWERS ? await readDemographics(run) : null;
+  const demographics =
+    followers !== null && followers >= DEMOGRAPHICS_FROM_FOLLOWERS ? await readDemographics(run) : null;
   await writeInRun(run, async (trx) => {
     await FollowerReading.query(trx).insert({ userId, accountId, day, followers, demographics, readAt: run.now() });
     await SocialAccount.query(trx).findById([userId, accountId]).patch(toAccount(profile, followers));
