@@ -8,6 +8,7 @@ import { evaluateExperiments } from './experiments/evaluate-experiments.ts';
 import { evaluateForecasts } from './forecasts/evaluate-forecasts.ts';
 import { evaluateGrowth } from './growth/evaluate-growth.ts';
 import { evaluateInsights } from './insights/evaluate-insights.ts';
+import { evaluateLooks } from './looks/evaluate-looks.ts';
 import { evaluatePictures } from './pictures/evaluate-pictures.ts';
 import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
 import { evaluateTone } from './tone/evaluate-tone.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   tone: evaluateTone,
   statistics: evaluateStatistics,
   accounts: evaluateAccounts,
+  looks: evaluateLooks,
   'all-claims': evaluateAllClaims,
   insights: evaluateInsights,
   forecasts: evaluateForecasts,

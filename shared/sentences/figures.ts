@@ -86,7 +86,7 @@ export const figures = {
   trend: {
     label: 'Trend',
     formula:
-      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 5%), also where good posts follow good ones. With several accounts, posts are compared within each, and no account may go the other way.',
+      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 2.5%), also where good posts follow good ones; once told, it stays for some weeks while there is something to it. With several accounts, posts are compared within each, and each must show it by itself.',
   },
   followerGrowth: {
     label: 'Follower growth',

@@ -34,7 +34,7 @@ function claimsIn(values: number[], wanted = [...tags]): { tags: boolean[]; form
     traitFamily(selectTraits(posts, wanted), 'tags'),
     traitFamily(selectTraits(posts, formats), 'formats'),
   ];
-  const [ofTags = [], ofFormats = []] = runAtOnce(estimateEffects(values, GAPS, families));
+  const [ofTags = [], ofFormats = []] = runAtOnce(estimateEffects({ residuals: values, gaps: GAPS, families }));
   return { tags: ofTags.map(({ isClaimed }) => isClaimed), formats: ofFormats.map(({ isClaimed }) => isClaimed) };
 }
 
@@ -59,7 +59,7 @@ describe('one threshold for claims of all kinds', () => {
     const spread = { isIn: ({ index }: Post) => index % 8 === 3 };
     const toldOf = (trait: typeof burst) => {
       const own = (seed: number) =>
-        posts.map((post, index) => (trait.isIn(post) ? 0.9 : 0) + (noise(seed)[index] ?? 0));
+        posts.map((post, index) => (trait.isIn(post) ? 1.3 : 0) + (noise(seed)[index] ?? 0));
       const centred = (values: number[]) => values.map((value) => value - values.reduce((a, b) => a + b, 0) / POSTS);
       return Array.from({ length: 20 }, (_, seed) => claimsIn(centred(own(seed)), [...tags, trait]).tags.at(-1)).filter(
         Boolean,

@@ -1,4 +1,4 @@
-import { FLOOR_RATIOS, REFERENCE_RATIOS } from '../methods/assumptions.ts';
+import { FLOOR_RATIOS } from '../methods/assumptions.ts';
 import type { Gaps } from '../methods/local-level.ts';
 import { fitRidge, type NormalEquations, type Ridge } from '../methods/ridge-regression.ts';
 import {
@@ -24,17 +24,25 @@ export interface Family {
   isRanked: boolean;
 }
 
-/** A regression on the features of one family or more. */
-export interface Regression {
+/** Posts account by account, oldest first: their residuals, of mean 0, and what they have of each family. */
+export interface Sample {
+  residuals: number[];
+  gaps: Gaps;
+  families: Family[];
+}
+
+/** Features of one family or more, with what the posts say of them. */
+export interface Design {
   equations: NormalEquations;
   /** Where its columns are among those of all families. */
   start: number;
   components: Component[];
   gaps: Gaps;
   families: PlacedFamily[];
+}
+
+export interface Regression extends Design {
   estimated: Components;
-  /** With REFERENCE_RATIOS: the same for every permutation of the posts. */
-  reference: Ridge;
   /** With the estimated ratios, but none below FLOOR_RATIOS. */
   floored: Ridge;
 }
@@ -53,30 +61,29 @@ export const effectsOf = ({ contrasts, start, end }: PlacedFamily, coefficients:
 export const overAllColumns = (
   contrast: number[],
   { start, end }: PlacedFamily,
-  { components: { length } }: Regression,
+  { components: { length } }: Design,
 ): number[] => [...zeros(start), ...contrast, ...zeros(length - end)];
 
 const zeros = (length: number) => new Array<number>(length).fill(0);
 
 /** `equations` have the columns of all these families, in their order. */
-export function regressionOn(families: Family[], equations: NormalEquations, gaps: Gaps, start = 0): Regression {
-  const components = families.flatMap((family) => family.components);
+export const designOf = (families: Family[], equations: NormalEquations, gaps: Gaps, start = 0): Design => ({
+  equations,
+  start,
+  components: families.flatMap(({ components }) => components),
+  gaps,
+  families: placed(families),
+});
+
+export function regressionOn(design: Design): Regression {
+  const { equations, components } = design;
   const estimated = estimateComponents(equations, components);
   const floored = mapRatios((component) => Math.max(estimated.ratios[component], FLOOR_RATIOS[component]));
-  return {
-    equations,
-    start,
-    components,
-    gaps,
-    families: placed(families),
-    estimated,
-    reference: fitRidge(equations, ofColumns(REFERENCE_RATIOS, components)),
-    floored: fitRidge(equations, ofColumns(floored, components)),
-  };
+  return { ...design, estimated, floored: fitRidge(equations, ofColumns(floored, components)) };
 }
 
-/** The regression on one of the families alone. */
-export function regressionOnOne(families: Family[], index: number, equations: NormalEquations, gaps: Gaps) {
+/** Of one of the families alone. */
+export function designOfOne({ families, equations, gaps }: Design, index: number): Design {
   const [start, end] = [startOf(families, index), startOf(families, index + 1)];
   const own = {
     ...equations,
@@ -84,7 +91,7 @@ export function regressionOnOne(families: Family[], index: number, equations: No
     gram: equations.gram.slice(start, end).map((row) => row.slice(start, end)),
     projections: equations.projections.slice(start, end),
   };
-  return regressionOn(families.slice(index, index + 1), own, gaps, start);
+  return designOf(families.slice(index, index + 1), own, gaps, start);
 }
 
 const placed = (families: Family[]): PlacedFamily[] =>

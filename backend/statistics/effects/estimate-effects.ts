@@ -4,8 +4,16 @@ import { fitRidge, type NormalEquations, normalEquations } from '../methods/ridg
 import { ofColumns } from '../methods/variance-components.ts';
 import { zipWith } from '../methods/vectors.ts';
 import { borneOut } from './borne-out.ts';
-import { testClaims } from './claim-test.ts';
-import { type Family, type PlacedFamily, type Regression, regressionOn, regressionOnOne } from './effect-families.ts';
+import { type Claims, testClaims } from './claim-test.ts';
+import {
+  type Design,
+  designOf,
+  designOfOne,
+  type PlacedFamily,
+  type Regression,
+  regressionOn,
+  type Sample,
+} from './effect-families.ts';
 import { type Interval, sampledIntervals } from './intervals.ts';
 import { rankIntervals } from './rank-intervals.ts';
 
@@ -21,33 +29,54 @@ const LEVEL_EVIDENCE = 1;
  * Estimates the effects of all families by one regression, so that none is credited with what another explains, and tests
  * them together. Where families cannot be told apart, as a tag that all evening posts have from the evening, that regression
  * claims neither; so the regressions on each family alone are tested along with it, at the same threshold. What they claim of a user with several accounts counts only where the accounts
- * bear it out. `residuals` have mean 0 and come account by account, oldest first, as the columns of the families do. Gives a list of estimates for each
- * family, and pauses where other work may run in between.
+ * bear it out. What was claimed of `earlier` samples, of the same families, stays claimed as `earlierLooks` says. Gives a list of estimates for each family, and pauses where other work may run in between.
  */
-export function* estimateEffects(
-  residuals: number[],
-  gaps: Gaps,
-  families: Family[],
-): Generator<void, TestedEstimate[][]> {
-  const equations = yield* likeliestEquations(residuals, gaps, families);
-  const together = regressionOn(families, equations, gaps);
+export function* estimateEffects(sample: Sample, earlier: (() => Sample)[] = []): Generator<void, TestedEstimate[][]> {
+  const [design, ...designs] = yield* designsOf(sample);
+  if (!design) return [];
+  const [ofAll = [], ...ofEach] = yield* claimsOf([design, ...designs], earlier);
+  const together = regressionOn(design);
   yield;
-  const alone =
-    families.length > 1 ? families.map((_, index) => regressionOnOne(families, index, equations, gaps)) : [];
-  yield;
-  const [ofAll = [], ...ofEach] = yield* testClaims([together, ...alone]);
   const results: TestedEstimate[][] = [];
   for (const [index, family] of together.families.entries()) {
-    const estimates = withClaims(yield* intervalsOf(together, family), ofAll[index] ?? []);
-    const [areBeyond = []] = ofEach[index] ?? [];
-    const regression = alone[index];
-    const isRescued = regression && areBeyond.some((isBeyond, effect) => isBeyond && !estimates[effect]?.isClaimed);
-    const rescued = isRescued ? withClaims(yield* intervalsOfOnly(regression), areBeyond) : [];
+    const estimates = withClaims(yield* intervalsOf(together, family), ofAll[index]);
+    const [areBeyond] = ofEach[index] ?? [];
+    const alone = designs[index];
+    const isRescued = alone && areBeyond?.some((isBeyond, effect) => isBeyond && !estimates[effect]?.isClaimed);
+    const rescued = isRescued ? withClaims(yield* intervalsOfOnly(regressionOn(alone)), areBeyond) : [];
     const told = family.isRanked ? eitherOf(estimates, rescued) : eachOf(estimates, rescued);
     results.push(borneOut(together, family, told));
     yield;
   }
   return results;
+}
+
+/** An earlier sample is tested only where it may add something. */
+function* claimsOf(designs: Design[], earlier: (() => Sample)[]): Generator<void, Claims> {
+  const { claimed, kept } = yield* testClaims(designs);
+  let told = claimed;
+  for (const sampleOf of earlier) {
+    if (countOf(kept) === countOf(told)) break;
+    const before = yield* testClaims(yield* designsOf(sampleOf()));
+    told = eachEffect(told, eachEffect(kept, before.claimed, and), or);
+  }
+  return told;
+}
+
+const countOf = (claims: Claims): number => claims.flat(2).filter(Boolean).length;
+const and = (a: boolean, b: boolean) => a && b;
+const or = (a: boolean, b: boolean) => a || b;
+
+const eachEffect = (a: Claims, b: Claims, decide: typeof and): Claims =>
+  zipWith(a, b, (ofFamilies, others) =>
+    zipWith(ofFamilies, others, (effects, other) => zipWith(effects, other, decide)),
+  );
+
+/** Of all families together, and of each alone where there are several. */
+function* designsOf({ residuals, gaps, families }: Sample): Generator<void, Design[]> {
+  const together = designOf(families, yield* likeliestEquations({ residuals, gaps, families }), gaps);
+  yield;
+  return [together, ...(families.length > 1 ? families.map((_, index) => designOfOne(together, index)) : [])];
 }
 
 function* intervalsOf(regression: Regression, family: PlacedFamily): Generator<void, Interval[]> {
@@ -59,8 +88,11 @@ function* intervalsOfOnly(regression: Regression): Generator<void, Interval[]> {
   return family ? yield* intervalsOf(regression, family) : [];
 }
 
-const withClaims = (intervals: Interval[], areBeyond: boolean[]): TestedEstimate[] =>
-  zipWith(intervals, areBeyond, (interval, isBeyond) => ({ ...interval, isClaimed: isBeyond && interval.low > 0 }));
+const withClaims = (intervals: Interval[], areBeyond: boolean[] = []): TestedEstimate[] =>
+  intervals.map((interval, effect) => ({
+    ...interval,
+    isClaimed: areBeyond[effect] === true && interval.low > 0,
+  }));
 
 /** Where nothing is claimed by the regression on everything, what is claimed by that on one family alone. */
 const eitherOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEstimate[] =>
@@ -75,11 +107,7 @@ const eachOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEsti
 const isAnyClaimed = (estimates: TestedEstimate[]) => estimates.some(({ isClaimed }) => isClaimed);
 
 /** The normal equations without a local level, or with the likeliest where the posts show one. */
-export function* likeliestEquations(
-  residuals: number[],
-  gaps: Gaps,
-  families: Family[],
-): Generator<void, NormalEquations> {
+export function* likeliestEquations({ residuals, gaps, families }: Sample): Generator<void, NormalEquations> {
   const columns = families.flatMap((family) => family.columns);
   const ratios = ofColumns(
     REFERENCE_RATIOS,

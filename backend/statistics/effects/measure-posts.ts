@@ -1,17 +1,22 @@
 import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
 import type { ComparablePost } from '../log-engagement.ts';
-import { gapsOf, measureResiduals, oldestFirst } from '../post-residuals.ts';
+import { gapsOf, measureResiduals, oldestFirst, type PostResidual } from '../post-residuals.ts';
 import { groupByTag, type Tagged } from '../post-tags.ts';
+import type { Slot } from '../slots.ts';
 import { type BestTime, selectBestTimes } from './best-times.ts';
+import { earlierLooks } from './earlier-looks.ts';
+import type { Family } from './effect-families.ts';
 import { estimateEffects, runInSteps } from './estimate-effects.ts';
 import { presentSlots, type SlotEffect, slotFamily, slotsToMeasure, type Timed } from './slot-effects.ts';
 import {
+  type MeasuredTrait,
   presentTraits,
   selectTraits,
   type Trait,
   type TraitEffect,
   type TraitFamily,
   traitFamily,
+  traitsAmong,
 } from './trait-effects.ts';
 
 type MeasurablePost = ComparablePost & Tagged & { text: string };
@@ -34,7 +39,8 @@ export interface PostEffects<Post> {
 
 /**
  * Measures the effect of times, tags, formats, lengths and wordings on engagement by one regression, and tests them by one
- * threshold. Nothing else measures them, so plans, findings and score agree about the same posts. `posts` come newest first.
+ * threshold. Nothing else measures them, so plans, findings and score agree about the same posts. What was claimed before is
+ * asked of `earlierLooks`. `posts` come newest first.
  * All lists but `comparedPosts` are empty under MIN_POSTS posts. Works in steps: all at once would hold up every other request.
  */
 export async function measurePosts<Post extends MeasurablePost>(
@@ -47,12 +53,16 @@ export async function measurePosts<Post extends MeasurablePost>(
   const own = ordered.map(({ post }) => post);
   const slots = slotsToMeasure(own);
   const traits = TRAIT_FAMILIES.map((kind) => ({ kind, measured: selectTraits(own, traitsOf[kind](comparedPosts)) }));
-  const families = [
-    ...(slots.length > 0 ? [slotFamily(own, slots)] : []),
-    ...traits.filter(({ measured }) => measured.length > 0).map(({ kind, measured }) => traitFamily(measured, kind)),
-  ];
-  const values = ordered.map(({ residual }) => residual);
-  const estimates = families.length > 0 ? await runInSteps(estimateEffects(values, gapsOf(own), families)) : [];
+  const sampleOf = (measured: PostResidual<Post>[]) => ({
+    ...valuesOf(measured),
+    families: familiesOf(measured, slots, traits),
+  });
+  const sample = sampleOf(ordered);
+  const earlier = earlierLooks(posts, now).map((look) => () => {
+    const before: PostResidual<Post>[] = measureResiduals(look.posts, { now: look.at, peers: 'all' });
+    return sampleOf(oldestFirst(before));
+  });
+  const estimates = sample.families.length > 0 ? await runInSteps(estimateEffects(sample, earlier)) : [];
   const next = estimates.values();
   const presented = slots.length > 0 ? presentSlots(slots, next.next().value ?? [], own) : [];
   const presentOf = (kind: TraitFamily) => {
@@ -68,6 +78,31 @@ export async function measurePosts<Post extends MeasurablePost>(
     lengths: presentOf('lengths'),
     wordings: presentOf('wordings'),
   };
+}
+
+const valuesOf = <Post extends ComparablePost>(measured: PostResidual<Post>[]) => ({
+  residuals: measured.map(({ residual }) => residual),
+  gaps: gapsOf(measured.map(({ post }) => post)),
+});
+
+interface MeasuredKind<Post> {
+  kind: TraitFamily;
+  measured: MeasuredTrait<Post, NamedTrait<Post>>[];
+}
+
+/** Those of which anything is measured, with what these posts have of them. */
+function familiesOf<Post extends ComparablePost>(
+  residuals: PostResidual<Post>[],
+  slots: Slot[],
+  traits: MeasuredKind<Post>[],
+): Family[] {
+  const posts = residuals.map(({ post }) => post);
+  return [
+    ...(slots.length > 0 ? [slotFamily(posts, slots)] : []),
+    ...traits
+      .filter(({ measured }) => measured.length > 0)
+      .map(({ kind, measured }) => traitFamily(traitsAmong(posts, measured), kind)),
+  ];
 }
 
 /** In the order in which they are presented. */

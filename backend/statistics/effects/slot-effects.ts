@@ -5,7 +5,7 @@ import { CLAIM_WEIGHTS } from '../methods/assumptions.ts';
 import { dot, zipWith } from '../methods/vectors.ts';
 import { gapsOf, oldestFirst, type PostResidual } from '../post-residuals.ts';
 import { ALL_SLOTS, hoursBetween, type Slot, slotKey } from '../slots.ts';
-import { type Family, regressionOn } from './effect-families.ts';
+import { designOf, type Family, regressionOn } from './effect-families.ts';
 import { estimateEffects, likeliestEquations, runAtOnce, type TestedEstimate } from './estimate-effects.ts';
 import { type Lift, toLift } from './lift.ts';
 import { SLOT_COMPONENTS, slotFeatures } from './slot-features.ts';
@@ -35,7 +35,8 @@ export function measureSlots<Post extends Publishable>(residuals: PostResidual<P
   const slots = slotsToMeasure(posts);
   if (slots.length === 0) return [];
   const values = timed.map(({ residual }) => residual);
-  const [estimates = []] = runAtOnce(estimateEffects(values, gapsOf(posts), [slotFamily(posts, slots)]));
+  const sample = { residuals: values, gaps: gapsOf(posts), families: [slotFamily(posts, slots)] };
+  const [estimates = []] = runAtOnce(estimateEffects(sample));
   return presentSlots(slots, estimates, posts);
 }
 
@@ -53,10 +54,10 @@ export function compareSlots<Post extends Publishable>(
 ): SlotDifference {
   const timed = oldestFirst(residuals.filter(({ post }) => post.slot !== null));
   const posts = timed.map(({ post }) => post);
-  const family = slotFamily(posts, [slot, other]);
   const values = timed.map(({ residual }) => residual);
-  const equations = runAtOnce(likeliestEquations(values, gapsOf(posts), [family]));
-  const { floored, estimated } = regressionOn([family], equations, gapsOf(posts));
+  const sample = { residuals: values, gaps: gapsOf(posts), families: [slotFamily(posts, [slot, other])] };
+  const equations = runAtOnce(likeliestEquations(sample));
+  const { floored, estimated } = regressionOn(designOf(sample.families, equations, sample.gaps));
   const contrast = zipWith(slotFeatures(slot), slotFeatures(other), (own, compared) => own - compared);
   return {
     effect: dot(contrast, floored.coefficients),

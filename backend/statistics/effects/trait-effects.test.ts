@@ -15,7 +15,9 @@ function measureTraits<Kind extends Trait<TaggedPost>>(residuals: PostResidual<T
   );
   if (measured.length === 0) return [];
   const values = residuals.map(({ residual }) => residual);
-  const [estimates = []] = runAtOnce(estimateEffects(values, null, [traitFamily(measured, 'tags')]));
+  const [estimates = []] = runAtOnce(
+    estimateEffects({ residuals: values, gaps: null, families: [traitFamily(measured, 'tags')] }),
+  );
   return presentTraits(measured, estimates);
 }
 

@@ -45,6 +45,13 @@ export function selectTraits<Post, Kind extends Trait<Post>>(
     .slice(0, MAX_TRAITS);
 }
 
+/** The same traits, among other posts. */
+export const traitsAmong = <Post, Kind extends Trait<Post>>(
+  posts: Post[],
+  measured: MeasuredTrait<Post, Kind>[],
+): MeasuredTrait<Post, Kind>[] =>
+  measured.map(({ trait, ...rest }) => ({ ...rest, trait, isPresent: posts.map((post) => trait.isIn(post)) }));
+
 /**
  * One regression holds all traits, so a tag that always goes with a good one is not credited with the other's effect. A
  * column is an indicator (0 or 1) of a trait. The contrast of a trait compares a post that has it with the average post. If
