@@ -106,7 +106,8 @@ function plansFor(scene: Scene): Plan[] {
 async function scheduleAll(scene: Scene, plans: Plan[]): Promise<{ posts: PlannedPost[]; began: number }> {
   const began = performance.now();
   const posts: PlannedPost[] = [];
-  const rest = plans.entries();
+  // On a slow machine this takes until the first are due.
+  const rest = plans.toSorted((one, other) => one.dueAt - other.dueAt).entries();
   const sender = async () => {
     for (const [nth, plan] of rest) posts.push(await schedule(scene, plan, nth));
   };
