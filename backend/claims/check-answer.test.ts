@@ -85,6 +85,21 @@ describe('a superlative', () => {
   });
 });
 
+describe('a share of posts that lie below one', () => {
+  const posts = [{ ...POSTS[0], percentile: 99.6 }];
+  const ranked = { ...LIST, data: { posts, total: 1, cursor: null } } as typeof LIST;
+  const above = (share: number): Said => {
+    const text = `more views than ${share}% of your posts`;
+    const figure = { kind: 'comparison', value: 99.6, unit: 'percent', definition: 'percentile' } as const;
+    return { text: `It had ${text}.`, claims: [claim(text, { ...figure, postIds: ['first'], n: 1 })] };
+  };
+
+  it('is rounded down: nothing lies above all where one post is above it', () => {
+    expect(why(above(99), [ranked])).toBeNull();
+    expect(why(above(100), [ranked])).toBe('another number than its value');
+  });
+});
+
 describe('a place', () => {
   const living = (city: string): Said => {
     const text = `Most of your followers live in ${city}: 30% (30).`;

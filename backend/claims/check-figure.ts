@@ -115,9 +115,16 @@ function isOfPosts({ postIds }: SaidClaim, figure: KnownFigure): boolean {
 }
 
 /** How the number itself is written. */
-function checkWords({ unit }: SaidClaim, value: number, amount: Amount | undefined, text: string): string | null {
+function checkWords(
+  { unit, definition }: SaidClaim,
+  value: number,
+  amount: Amount | undefined,
+  text: string,
+): string | null {
   if (!amount || unit === null) return /\b(?:no|none|zero)\b/i.test(text) && value === 0 ? null : 'no number';
-  if (!shows(amount, value)) return 'another number than its value';
+  // 99.6% of the posts are not all of them: such a share is rounded down.
+  const shown = definition === 'percentile' && amount.step >= 1 ? Math.floor(value) : value;
+  if (!shows(amount, shown)) return 'another number than its value';
   if (!isInUnit(amount, unit) && !(amount.unit === '' && isNamed(text, unit))) return 'another unit';
   if (amount.sign !== null && amount.sign !== Math.sign(value) && value !== 0) return 'another sign';
   return null;

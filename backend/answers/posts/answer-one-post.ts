@@ -93,7 +93,8 @@ function sayRank(
   source: ReturnType<typeof sourceOf>,
 ): Sentence | null {
   if (percentile === null || age === null) return null;
-  const share = Math.round(percentile);
+  // 99.6% are not all.
+  const share = Math.floor(percentile);
   const spoken = figure(`more views than ${share}% of your posts`, percentile, 'percent', source, {
     kind: 'comparison',
     definition: 'percentile',
