@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './auth.ts';
 import { endpoint } from './contract/endpoint.ts';
+import { arrayOfKnown } from './contract/known-kinds.ts';
 import { idSchema, momentSchema } from './contract/text.ts';
 
 /** Proves once more who is there. `code` as in signing in. */
@@ -125,5 +126,5 @@ const noticeSchema = z.extend(deviceSchema, {
 export type SecurityNotice = z.infer<typeof noticeSchema>;
 
 /** The newest first. */
-export const listNotices = endpoint('GET', '/api/auth/notices', { response: z.array(noticeSchema) });
+export const listNotices = endpoint('GET', '/api/auth/notices', { response: arrayOfKnown(noticeSchema, noticeKinds) });
 export const noticeSeen = endpoint('POST', '/api/auth/notices/:id/seen');

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
+import { arrayOfKnown } from '../contract/known-kinds.ts';
 import { MAX_GROUP_DOTS, MAX_LEDGER_LINKS } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { forecastSchema } from './forecasts.ts';
 import { curvesSchema, postRowSchema } from './post-figures.ts';
-import { watchEventSchema, watchSchema } from './watches.ts';
+import { WATCH_KINDS, watchEventSchema, watchSchema } from './watches.ts';
 
 /** A post is followed for so many hours after publication. */
 export const FOLLOWED_HOURS = 72;
@@ -105,9 +106,9 @@ const performanceSchema = z.object({
   typical: curvesSchema.shape.typical,
   /** How far a comparison is away: posts read at the age of a day, of how many, and when that will do at this pace. */
   floor: z.object({ have: count, needed: count, by: z.nullable(z.iso.date()), postsAWeek: z.number() }),
-  watches: z.array(watchSchema),
+  watches: arrayOfKnown(watchSchema, WATCH_KINDS),
   /** Newest first, at most MAX_WATCH_EVENTS. */
-  events: z.array(watchEventSchema),
+  events: arrayOfKnown(watchEventSchema, WATCH_KINDS),
   ledger: z.nullable(ledgerSchema),
 });
 export type Performance = z.infer<typeof performanceSchema>;
