@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listThreadsAccounts } from '#shared/threads';
+import { getDeletionRequest, listThreadsAccounts } from '#shared/threads';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { hmac, signRequest } from '../../testing/sign-request.ts';
@@ -29,6 +29,8 @@ const signed = (payload = payloadOf(CREATORS.steady)) => signRequest(app.threads
 /** As Meta's servers call: a form, from nowhere. */
 const call = (path: string, signedRequest: string, client: TestClient = app.client()) =>
   client.send('POST', path, { body: new URLSearchParams({ signed_request: signedRequest }) });
+/** What became of the request that has this code. */
+const requestOf = (code: string) => app.client().call(getDeletionRequest, { params: { code } });
 const accounts = async () => (await user.client.call(listThreadsAccounts)).body;
 const tokens = () => app.knex('access_tokens').where({ userId: user.user.id });
 
@@ -68,14 +70,14 @@ describe('a deletion that Meta asks for', () => {
     expect((await other.client.call(listThreadsAccounts)).body).toEqual([]);
     expect(await tokens()).toHaveLength(1);
 
-    const seen = await app.client().send('GET', `${DELETION}/${body.confirmation_code}`);
+    const seen = await requestOf(body.confirmation_code);
     expect([seen.status, seen.body]).toEqual([200, { status: 'deleted', receivedAt: expect.any(String) }]);
   });
 
   it('gets a code for somebody unknown, too, and says that nothing was stored', async () => {
     const { status, body } = await call(DELETION, signed(payloadOf('218471')));
     expect(status).toBe(200);
-    const seen = await app.client().send('GET', `${DELETION}/${body.confirmation_code}`);
+    const seen = await requestOf(body.confirmation_code);
     expect(seen.body.status).toBe('nothing_stored');
   });
 
