@@ -1,13 +1,65 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
+import { engagementSql } from '../../figures/engagement-sql.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
+import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
 import { effectsOf } from '../findings/kept-effects.ts';
 import { readPosts } from '../posts/read-posts-page.ts';
 import type { Dismissal } from './dismissals.ts';
 import type { Figures } from './find-insights.ts';
-import type { AccountFigures } from './find-level-changes.ts';
+import { type AccountFigures, COMPARED_DAYS, LOOKED_AT_DAYS } from './find-level-changes.ts';
 import type { Question } from './find-questions.ts';
-import { ACCOUNT_DAYS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './insight-figures-sql.ts';
+
+/** Whether questions were answered is known only where replies were read so lately: twice as long ago as they should be. */
+const FRESH_HOURS = { young: 12, older: 48 };
+
+const IS_LOOKED_AT = `day between today - ${LOOKED_AT_DAYS} and today - 1`;
+
+/** What the accounts of user `$1` had on each complete Pacific day before `$2`, and what they published. */
+const ACCOUNT_DAYS_SQL = `
+with today as (
+  select ($2::timestamptz at time zone '${PACIFIC}')::date as today
+),
+days as (
+  select account_id, today - day as age, views, engagement
+  from (
+    select account_id, day, max(views) as views from account_days, today where user_id = $1 and ${IS_LOOKED_AT} group by 1, 2
+  ) as seen
+  full join (
+    select account_id, day, ${engagementSql()} as engagement
+    from account_activity, today
+    where user_id = $1 and ${IS_LOOKED_AT}
+  ) as gained using (account_id, day)
+  cross join today
+),
+posts as (
+  select account_id, id, floor(extract(epoch from $2::timestamptz - published_at) / 86400)::integer as age
+  from content_posts
+  where user_id = $1 and published_at between $2::timestamptz - interval '${COMPARED_DAYS} days' and $2
+  order by published_at desc
+)
+select id as account_id, username,
+  (select coalesce(json_agg(days), '[]') from days where account_id = account.id) as days,
+  (select coalesce(json_agg(posts), '[]') from posts where account_id = account.id) as posts
+from social_media_accounts as account
+where user_id = $1
+order by id`;
+
+/** What user `$1` was asked of late, under posts whose replies were read shortly before `$2`. */
+const QUESTIONS_SQL = `
+select post_id, replied_at, answered_at is not null as is_answered
+from post_replies as reply
+join content_posts as post on post.user_id = $1 and post.id = post_id
+where reply.user_id = $1 and is_question and gone_at is null
+  and replied_at > $2::timestamptz - interval '${QUESTION_DAYS} days'
+  and published_at > $2::timestamptz - interval '${FOLLOWED_DAYS} days'
+  and replies_read_at > $2::timestamptz - case when published_at > $2::timestamptz - interval '${YOUNG_DAYS} days'
+    then interval '${FRESH_HOURS.young} hours' else interval '${FRESH_HOURS.older} hours' end
+order by replied_at`;
+
+const DISMISSALS_SQL = `
+select type, cause, dismissed_at from ai_insights where user_id = $1 and cause is not null and dismissed_at is not null`;
 
 /** What is looked at for insights about a user with these synced posts. */
 export async function readFigures(knex: Knex, userId: string, measured: MeasuredPost[], now: Date): Promise<Figures> {
