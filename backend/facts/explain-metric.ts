@@ -1,35 +1,15 @@
-import { headingOf } from '#shared/analytics/figure';
+import { type FigureSource, headingOf } from '#shared/analytics/figure';
 import { FACT_METRICS } from '#shared/facts/fact-arguments';
 import { type FigureName, figures } from '#shared/sentences/figures';
 import { METRICS } from './parts/metrics.ts';
 import { type Fact, nothing } from './parts/told.ts';
 
-type Source = 'days' | 'posts' | 'readings' | 'computed';
-
-const SOURCES: Record<Source, string> = {
+const SOURCES: Record<FigureSource, string> = {
   days: 'Counted by Threads for your account, by days of Pacific time.',
   posts: 'Counted by Threads for each of your posts, for its whole life so far.',
   readings: 'From our own readings, which began when you connected the account.',
   computed: 'Computed here, from the figures that Threads counts for your posts.',
 };
-
-const OF_DAYS: FigureName[] = [
-  ...(['accountViews', 'accountEngagementRate', 'linkClicks', 'linkClickRate'] as const),
-  ...(['gainedLikes', 'gainedReplies', 'gainedReposts', 'gainedQuotes'] as const),
-];
-const OF_READINGS: FigureName[] = [
-  ...(['followers', 'newFollowers', 'followerGrowth', 'gainedShares', 'followerEngagementRate'] as const),
-];
-const OF_POSTS: FigureName[] = [
-  ...(['views', 'engagement', 'engagementRate', 'postsPublished', 'avgLikes', 'avgComments', 'avgShares'] as const),
-  ...(['likesOfPosts', 'repliesOfPosts', 'repostsOfPosts', 'quotesOfPosts', 'sharesOfPosts'] as const),
-];
-
-function sourceOf(name: FigureName): Source {
-  if (OF_DAYS.includes(name)) return 'days';
-  if (OF_READINGS.includes(name)) return 'readings';
-  return OF_POSTS.includes(name) ? 'posts' : 'computed';
-}
 
 const VIEWS = 'One person can be counted several times. Threads does not tell how many people there were.';
 const LIMITS: Partial<Record<FigureName, string[]>> = {
@@ -72,9 +52,9 @@ function figureCalled(name: string): FigureName | null {
 export const explainMetric: Fact<'explain_metric'> = async (_, { name }) => {
   const figure = figureCalled(name);
   if (!figure) return nothing('not_found', 'No figure here is called that.');
-  const { label, formula } = figures[figure];
+  const { label, formula, source } = figures[figure];
   return {
-    data: { name: figure, label, formula, source: SOURCES[sourceOf(figure)], limits: LIMITS[figure] ?? [] },
+    data: { name: figure, label, formula, source: SOURCES[source], limits: LIMITS[figure] ?? [] },
     definition: figure,
   };
 };

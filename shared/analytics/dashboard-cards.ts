@@ -26,6 +26,7 @@ export const cardFigures = {
     wire: 'totalEngagement',
     label: 'Engagement',
     title: 'Total Engagement',
+    source: 'posts',
     formula:
       'Likes + replies + reposts + quotes. Example: 92 likes, 14 replies, 9 reposts, and 3 quotes make 118. Shares, which are posts sent as messages, are not in it.',
     unit: 'count',
@@ -40,6 +41,7 @@ export const cardFigures = {
     wire: 'totalReach',
     label: 'Views',
     title: 'Total Reach',
+    source: 'posts',
     formula:
       'How often your posts were shown, as Threads counts it. One person can view a post several times, and Threads does not tell how many people there were.',
     unit: 'count',
@@ -50,6 +52,7 @@ export const cardFigures = {
     wire: 'conversionRate',
     label: 'Link click rate',
     title: 'Conversion Rate',
+    source: 'days',
     formula:
       'Clicks on your links ÷ views of your posts with a link, over the same days. Example: 12 clicks and 400 views make 3%. Links in old posts can add clicks without counted views, so it can pass 100%. Threads knows of no purchases or sign-ups.',
     unit: 'percent',
@@ -63,6 +66,7 @@ export const cardFigures = {
   optimizationScore: {
     wire: 'aiOptimizationScore',
     label: 'AI Optimization Score',
+    source: 'computed',
     formula:
       'How well you use what you can influence, from 0 to 100. Each of its parts, such as timing or replies, counts by its weight and by how much we know about it. It is calculated from your posts; no AI model sets it.',
     unit: 'score',
@@ -92,6 +96,7 @@ export const byWireName = <Made>(make: (name: CardName) => Made): Record<WireNam
 /** How a card's value stands to the one before. */
 export const changeFigure = {
   label: 'Change',
+  source: 'computed',
   formula:
     'This period against the equally long one before it. Example: 120 after 100 is +20%. Rates change in points: 5% after 4% is +1 point.',
 } as const satisfies Figure;

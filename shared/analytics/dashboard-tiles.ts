@@ -15,18 +15,21 @@ export const tileFigures = {
   avgLikes: {
     label: 'Likes per post',
     title: 'Avg Likes',
+    source: 'posts',
     formula: 'Average number of likes so far, over the posts published in these days.',
     sample: 342,
   },
   avgComments: {
     label: 'Replies per post',
     title: 'Avg Comments',
+    source: 'posts',
     formula: 'Average number of replies so far, over the posts published in these days.',
     sample: 28,
   },
   avgShares: {
     label: 'Shares per post',
     title: 'Avg Shares',
+    source: 'posts',
     formula:
       'Average number of shares so far, over the posts published in these days for which they are known. A share is a post sent as a message; reposts and quotes are counted apart.',
     sample: 15,
@@ -34,6 +37,7 @@ export const tileFigures = {
   avgSaves: {
     label: 'Saves per post',
     title: 'Avg Saves',
+    source: 'computed',
     formula: 'Threads does not report saves.',
     sample: 67,
     isReported: false,

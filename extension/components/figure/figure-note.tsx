@@ -2,7 +2,7 @@ import type { Figure } from '#shared/analytics/figure';
 import { InfoButton } from './info-button.tsx';
 
 export interface FigureNoteProps {
-  figure: Figure;
+  figure: Pick<Figure, 'label' | 'formula'>;
   /** What the screen calls it, where that is another name. */
   label?: string;
   /** What else is to be known: basis, period, time zone, age. */
