@@ -17,11 +17,7 @@ interface CardFigure extends Figure {
   remark?: (value: number) => string | null;
 }
 
-/**
- * The figures of the dashboard's cards, in their order: the contract, the presenter, the cards, the sample, and the report
- * go over this list. The landing page shows them too, and loads no other figures.
- */
-export const cardFigures = {
+const cards = {
   engagement: {
     wire: 'totalEngagement',
     label: 'Engagement',
@@ -75,18 +71,20 @@ export const cardFigures = {
   },
 } as const satisfies Record<string, CardFigure>;
 
-type CardFigures = typeof cardFigures;
-export type CardName = keyof CardFigures;
+type Cards = typeof cards;
+export type CardName = keyof Cards;
 /** Those that are sums over the period. */
-export type SumName = { [Name in CardName]: CardFigures[Name]['unit'] extends 'count' ? Name : never }[CardName];
-export type WireName = CardFigures[CardName]['wire'];
+export type SumName = { [Name in CardName]: Cards[Name]['unit'] extends 'count' ? Name : never }[CardName];
+type WireName = Cards[CardName]['wire'];
 
+/**
+ * The figures of the dashboard's cards, in their order: the contract, the presenter, the cards, the sample, and the report
+ * go over this list. The landing page shows them too, and loads no other figures.
+ */
+export const cardFigures: Record<CardName, CardFigure & { wire: WireName }> = cards;
 // Object.keys does not know the names.
-export const CARD_NAMES = Object.keys(cardFigures) as CardName[];
-const isSum = (name: CardName): name is SumName => cardFigures[name].unit === 'count';
-export const SUM_NAMES = CARD_NAMES.filter(isSum);
-/** All that may be said of any card, where the one at hand says less. */
-export const cardFigure = (name: CardName): CardFigure & { wire: WireName } => cardFigures[name];
+export const CARD_NAMES = Object.keys(cards) as CardName[];
+export const SUM_NAMES = CARD_NAMES.filter((name): name is SumName => cardFigures[name].unit === 'count');
 
 /** One of something for each card, by the names that the API has for them. */
 export const byWireName = <Made>(make: (name: CardName) => Made): Record<WireName, Made> =>

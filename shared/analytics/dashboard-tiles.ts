@@ -7,11 +7,7 @@ interface TileFigure extends Figure {
   isReported?: false;
 }
 
-/**
- * The figures of the dashboard's tiles, in their order: means over the posts of the chosen days. The contract, the
- * presenter, the tiles, the sample, and the report go over this list.
- */
-export const tileFigures = {
+const tiles = {
   avgLikes: {
     label: 'Likes per post',
     title: 'Avg Likes',
@@ -44,8 +40,12 @@ export const tileFigures = {
   },
 } as const satisfies Record<string, TileFigure>;
 
-export type TileName = keyof typeof tileFigures;
+export type TileName = keyof typeof tiles;
+
+/**
+ * The figures of the dashboard's tiles, in their order: means over the posts of the chosen days. The contract, the
+ * presenter, the tiles, the sample, and the report go over this list.
+ */
+export const tileFigures: Record<TileName, TileFigure> = tiles;
 // Object.keys does not know the names.
-export const TILE_NAMES = Object.keys(tileFigures) as TileName[];
-/** All that may be said of any tile, where the one at hand says less. */
-export const tileFigure = (name: TileName): TileFigure => tileFigures[name];
+export const TILE_NAMES = Object.keys(tiles) as TileName[];

@@ -1,7 +1,7 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics/analytics';
-import { CARD_NAMES, type CardName, cardFigure, cardFigures } from '#shared/analytics/dashboard-cards';
+import { CARD_NAMES, type CardName, cardFigures } from '#shared/analytics/dashboard-cards';
 import { type Figure, headingOf } from '#shared/analytics/figure';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
@@ -23,7 +23,7 @@ export function MetricCards({ actions, ...cards }: Cards & { actions?: Partial<R
   return (
     <div className="grid grid-cols-1 min-[20rem]:grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {CARD_NAMES.map((name) => {
-        const { wire, unit, remark } = cardFigure(name);
+        const { wire, unit, remark } = cardFigures[name];
         const value = cards.analytics[wire];
         return (
           <MetricCard

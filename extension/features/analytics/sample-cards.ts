@@ -1,4 +1,4 @@
-import { byWireName, cardFigure, cardFigures } from '#shared/analytics/dashboard-cards';
+import { byWireName, cardFigures } from '#shared/analytics/dashboard-cards';
 import type { Cards } from './metric-cards.tsx';
 
 /** The sample dashboard's cards by themselves: the landing page loads no more of it. */
@@ -9,5 +9,5 @@ export const sampleCards: Cards = {
   readAt: null,
   analytics: byWireName((name) => cardFigures[name].sample.value),
   changes: byWireName((name) => ({ ...cardFigures[name].sample.change, reason: null, why: null })),
-  smallCharts: byWireName((name) => cardFigure(name).sample.chart),
+  smallCharts: byWireName((name) => cardFigures[name].sample.chart),
 };

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics/analytics';
-import { TILE_NAMES, type TileName, tileFigure, tileFigures } from '#shared/analytics/dashboard-tiles';
+import { TILE_NAMES, type TileName, tileFigures } from '#shared/analytics/dashboard-tiles';
 import { headingOf } from '#shared/analytics/figure';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { formatMean } from '../../lib/words/format.ts';
@@ -10,7 +10,7 @@ export const tileText = (tiles: Dashboard['tiles'], name: TileName): string =>
 
 /** Where another count of the posts is known, there are posts. */
 export const missingText = (tiles: Dashboard['tiles'], name: TileName): string =>
-  tileFigure(name).isReported === false || TILE_NAMES.some((other) => tiles[other] !== null)
+  tileFigures[name].isReported === false || TILE_NAMES.some((other) => tiles[other] !== null)
     ? 'not reported'
     : 'no posts';
 

@@ -1,5 +1,5 @@
 import type { Change, Dashboard } from '#shared/analytics/analytics';
-import { CARD_NAMES, type CardName, cardFigure } from '#shared/analytics/dashboard-cards';
+import { CARD_NAMES, type CardName, cardFigures } from '#shared/analytics/dashboard-cards';
 import { headingOf } from '#shared/analytics/figure';
 import { formatNumber, formatPercent, orDash } from '../../../lib/words/format.ts';
 import { changeText, SINCE } from '../change-line.tsx';
@@ -19,7 +19,7 @@ export const reportedCards = (dashboard: Dashboard): ReportedCard[] =>
   CARD_NAMES.map((name) => reportedCard(dashboard, name));
 
 function reportedCard({ analytics, changes }: Dashboard, name: CardName): ReportedCard {
-  const figure = cardFigure(name);
+  const figure = cardFigures[name];
   const value = analytics[figure.wire];
   const heading = headingOf(figure);
   const remark = value === null ? null : figure.remark?.(value);
