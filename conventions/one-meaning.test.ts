@@ -104,6 +104,27 @@ const meanings: Meaning[] = [
     sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$|\w+['"`])|<InfoButton[^>]*>\s*[A-Z]/,
   },
   {
+    what: 'what the specification calls the cards of the dashboard',
+    home: ['shared/analytics/dashboard-cards.ts'],
+    sign: /\b(?:totalEngagement|totalReach|conversionRate|aiOptimizationScore)\b/,
+    except: {
+      'backend/models/accounts/daily-analytics.ts': 'has columns of these names',
+      'backend/analytics/daily/compute-day.ts': 'fills these columns',
+      'backend/analytics/daily/store-day.ts': 'stores these columns',
+    },
+  },
+  {
+    what: 'the head of a card about a figure, and what stands there below a floor',
+    home: ['extension/components/figure/figure-card.tsx'],
+    sign: /title=\{\s*<span className="flex items-center gap-1">[^<&]*<FigureInfo|title="Not known yet"/,
+  },
+  {
+    what: 'the way to Settings from what is not here',
+    home: ['extension/components/notice/needs-settings.tsx'],
+    sign: />\s*Go to Settings\s*</,
+    except: { 'extension/features/legal/data-deletion-page.tsx': 'ends the steps of a deletion with it' },
+  },
+  {
     what: 'how many rows a page has',
     home: ['shared/contract/limits-and-page-sizes.ts'],
     sign: /\b[A-Z_]*PAGE_SIZE\s*=\s*\d/,
@@ -185,6 +206,12 @@ describe('a second definition is seen', () => {
     ['lists in words', "new Intl.ListFormat('en-GB')"],
     ['how an abbreviated count is read', "['mil', 1e3],"],
     ['what text PostgreSQL stores', String.raw`text.replaceAll('\u0000', '')`],
+    ['what the specification calls the cards of the dashboard', 'totalReach: sums.views.value,'],
+    [
+      'the head of a card about a figure, and what stands there below a floor',
+      '<Card title={<span className="flex items-center gap-1">Goal <FigureInfo name="goalReach" /></span>}>',
+    ],
+    ['the way to Settings from what is not here', '<ButtonLink to={paths.settings}>Go to Settings</ButtonLink>'],
     ['how many rows a page has', 'const LIST_PAGE_SIZE = 25;'],
     ['what a change is compared with, in words', "since: 'from last month'"],
     ['how soon the privacy team answers', '<p>Our team answers within 72 hours.</p>'],
