@@ -95,6 +95,18 @@ describe('a model that calls tools', () => {
     expect(results.filter(({ error }) => !error)).toHaveLength(8);
   });
 
+  it('is heard for as many sentences as it is asked for, and no more', async () => {
+    const ada = await narrator.creator();
+    const ways = ['got', 'had', 'have', 'received', 'drew', 'brought', 'collected'];
+    const said = ways.flatMap((way) => [`You ${way}`, `Overall you ${way}`]);
+    const told = said.map((words) => ({ text: right().text.replace('You got', words), figures: right().figures }));
+    narrator.model.behave(calls(overview), tells(told));
+    const { analysis } = await ask(ada);
+    const [system] = narrator.model.requests[0]?.body.messages ?? [];
+    const most = Number(/at most (\d+) sentences/.exec(system.content)?.[1]);
+    expect(analysis.match(/1,400 views/g)).toHaveLength(most);
+  });
+
   it('sees no word of a post, and nothing of the user but what is asked', async () => {
     const ada = await narrator.creator();
     narrator.model.behave(calls(overview, topPosts, { name: 'get_replies', arguments: {} }), tells([right()]));
