@@ -76,6 +76,15 @@ const meanings: Meaning[] = [
     sign: /DisplayNames\([^)]*type:\s*['"]language['"]/,
   },
   {
+    what: 'which kinds of questions are alike',
+    home: ['backend/questions/vocabulary/kinds.ts'],
+    sign: /(?:Set<Kind>\(|: (?:readonly )?Kind\[\] = )\[|\[\s*'(?:rankedPosts|latestPosts|bestTimes|slotCheck|effectOf|followersGained)'\s*,\s*'/,
+    except: {
+      'scripts/eval/experiments/evaluate-experiments.ts': 'names kinds of experiments',
+      'scripts/eval/simulations/judge-account.ts': 'names kinds of effects',
+    },
+  },
+  {
     what: 'lists in words',
     home: ['shared/words/numbers.ts'],
     sign: /Intl\s*\.\s*ListFormat/,
@@ -203,6 +212,8 @@ describe('a second definition is seen', () => {
     ['the names of media types', "const NAMES = { IMAGE: 'Image', CAROUSEL_ALBUM: 'Carousel' };"],
     ['the names of weekdays', "['Mon', 'Tue', 'Wed']"],
     ['the names of languages', "new Intl.DisplayNames('en', { type: 'language' })"],
+    ['which kinds of questions are alike', "const RANKING = new Set<Kind>(['formats', 'lengths']);"],
+    ['which kinds of questions are alike', "['bestTimes', 'formats'].includes(question.kind)"],
     ['lists in words', "new Intl.ListFormat('en-GB')"],
     ['how an abbreviated count is read', "['mil', 1e3],"],
     ['what text PostgreSQL stores', String.raw`text.replaceAll('\u0000', '')`],

@@ -14,7 +14,8 @@ import type { Narrate } from '../narrator/narrate.ts';
 import type { Narrated } from '../narrator/narration.ts';
 import { mayBeAsked, readingOf } from '../questions/tell-apart.ts';
 import { understand } from '../questions/understand.ts';
-import type { EarlierTurn, Kind, Question, QuestionContext } from '../questions/vocabulary/question.ts';
+import { KINDS } from '../questions/vocabulary/kinds.ts';
+import type { EarlierTurn, Question, QuestionContext } from '../questions/vocabulary/question.ts';
 import type { EarlierEntry } from './conversations.ts';
 import { withLeftOut } from './left-out.ts';
 import { type Known, readOwnData } from './read-own-data.ts';
@@ -36,12 +37,6 @@ interface Asked {
 
 /** Answers a question about the user's own numbers; null for a post or a draft, which is to be assessed. */
 export type AnswerAsked = (asked: Asked) => Promise<Analysis | null>;
-
-/** These say something to anybody, whatever is known of their accounts. */
-const FOR_EVERYBODY: Kind[] = ['greeting', 'help', 'explain', 'write'];
-
-/** Kinds of which a model could say nothing that we do not: they are about us, or what nobody can tell. */
-const OURS: Kind[] = [...FOR_EVERYBODY, 'unanswerable', 'mood'];
 
 interface Answerers {
   readFacts: (userId: string) => ReadFact;
@@ -93,7 +88,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     }
     const { question } = reading;
     if (question.kind === 'write' && canWrite) return null;
-    if (known.nothing && !FOR_EVERYBODY.includes(question.kind) && !isOfNoPosts(question, known.nothing))
+    if (known.nothing && KINDS[question.kind].told.needs !== null && !isOfNoPosts(question, known.nothing))
       return asAnalysis(whatIsNeeded(known), []);
     const askedDays = askedDaysOf(question);
     // A follow-up rests on what was said before it: "how many of them are videos".
@@ -110,7 +105,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const next = questionsAfter(question.kind, known.own);
     const written = question.kind === 'write' ? draftIn(message) : [];
     const suggestions = [...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS);
-    return tell(!OURS.includes(question.kind), { askedDays, local }, ({ answer, withheld, analyst }) =>
+    return tell(KINDS[question.kind].told.mayBeNarrated, { askedDays, local }, ({ answer, withheld, analyst }) =>
       asAnalysis(withDatesTaken(answer, question, today.year), suggestions, withheld.length, analyst),
     );
   };

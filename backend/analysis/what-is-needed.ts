@@ -1,22 +1,13 @@
 import { listed } from '#shared/words/numbers';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { type Answer, limit, NOWHERE, say } from '../answers/words/spoken.ts';
-import type { Kind, OwnAccount, Question } from '../questions/vocabulary/question.ts';
+import { KINDS } from '../questions/vocabulary/kinds.ts';
+import type { OwnAccount, Question } from '../questions/vocabulary/question.ts';
 import type { Known } from './read-own-data.ts';
-
-/** What an account tells before anything was published. */
-const OF_NO_POSTS = new Set<Kind>([
-  'followersNow',
-  'followersGained',
-  'followerGoal',
-  'audience',
-  'accounts',
-  'lastRead',
-]);
 
 /** Whether a question can be answered of somebody without posts. */
 export const isOfNoPosts = ({ kind }: Question, { reason }: NonNullable<Known['nothing']>): boolean =>
-  reason !== 'no_account' && OF_NO_POSTS.has(kind);
+  reason !== 'no_account' && KINDS[kind].told.needs === 'account';
 
 const PASTE = say`Or paste the text of a post here, or a screenshot of it, and I tell what stands out in it.`;
 

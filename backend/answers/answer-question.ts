@@ -1,6 +1,7 @@
 import { withPeriod } from '../questions/assumed-period.ts';
 import { kindFor } from '../questions/follow-up-kind.ts';
-import type { Kind, Question } from '../questions/vocabulary/question.ts';
+import { KINDS, type Kind } from '../questions/vocabulary/kinds.ts';
+import type { Question } from '../questions/vocabulary/question.ts';
 import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './about/answer-about-data.ts';
 import { answerBasis } from './about/answer-basis.ts';
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './about/answer-chatter.ts';
@@ -101,17 +102,10 @@ const ANSWERERS: Record<Kind, Answerer> = {
 /** The answer to a question, from the facts that it needs. */
 export async function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
   if (question.alsoMetrics.length > 0) return answerEach(question, known);
-  if (question.accountIds.length > 1 && OF_ONE_ACCOUNT.includes(question.kind))
-    return answerOfAccounts(question, known);
+  if (question.accountIds.length > 1 && KINDS[question.kind].told.eachAccount) return answerOfAccounts(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
   return ANSWERERS[question.kind]({ ...asking, question });
 }
-
-/** Kinds that say more of each account than of several together. */
-const OF_ONE_ACCOUNT: Kind[] = [
-  ...(['bestTimes', 'bestWeekday', 'slotCheck', 'audience', 'followersGained', 'rankedPosts', 'rhythm'] as const),
-  ...(['usual', 'hashtags', 'topics', 'formats', 'lengths', 'wordings', 'effects', 'effectOf', 'trend'] as const),
-];
 
 /** "When should I post on the one and on the other": one after the other, each with its name. */
 async function answerOfAccounts(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
@@ -130,13 +124,10 @@ async function answerOfAccounts(question: Question, known: Omit<Asking, 'questio
   };
 }
 
-/** Kinds whose answer is about one figure, so that each of "likes and replies" has its own. */
-const OF_ONE_FIGURE: Kind[] = ['total', 'usual', 'change', 'trend', 'compare', 'followersGained', 'linkClicks'];
-
 async function answerEach(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
   const { alsoMetrics, ...alone } = question;
   const first = await answerQuestion({ ...alone, alsoMetrics: [] }, known);
-  if (!OF_ONE_FIGURE.includes(question.kind)) return first;
+  if (!KINDS[question.kind].told.eachFigure) return first;
   const lines = [...first.lines];
   let { outcome } = first;
   for (const metric of alsoMetrics) {

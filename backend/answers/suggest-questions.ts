@@ -1,7 +1,8 @@
 import { MAX_SUGGESTIONS } from '#shared/contract/limits-and-page-sizes';
 import { type Clues, findClues } from '../questions/clues/clues.ts';
+import { KINDS, type Kind } from '../questions/vocabulary/kinds.ts';
 import { LANGUAGES } from '../questions/vocabulary/phrase-language.ts';
-import type { Kind, QuestionContext } from '../questions/vocabulary/question.ts';
+import type { QuestionContext } from '../questions/vocabulary/question.ts';
 
 /** What a user has that questions can be about. */
 export interface OwnData {
@@ -60,22 +61,6 @@ const SAMPLES: Sample[] = [
   { text: 'What can I ask?', kind: 'help' },
 ];
 
-/** What people ask after an answer of a kind. */
-const AFTER: Partial<Record<Kind, Kind[]>> = {
-  overview: ['why', 'rankedPosts', 'bestTimes'],
-  total: ['why', 'series', 'rankedPosts'],
-  change: ['why', 'series', 'rankedPosts'],
-  compare: ['why', 'rankedPosts', 'effects'],
-  why: ['rankedPosts', 'rhythm', 'series'],
-  rankedPosts: ['effects', 'bestTimes', 'formats'],
-  latestPosts: ['rankedPosts', 'usual', 'bestTimes'],
-  bestTimes: ['hashtags', 'formats', 'rhythm'],
-  hashtags: ['formats', 'bestTimes', 'effects'],
-  followersNow: ['followersGained', 'audience', 'rankedDays'],
-  followersGained: ['audience', 'rankedDays', 'rankedPosts'],
-  write: ['effects', 'bestTimes', 'rankedPosts'],
-};
-
 const fitting = (own: OwnData) => SAMPLES.filter(({ needs }) => needs?.(own) ?? true);
 
 /** Questions to begin with, that this user's data can answer. */
@@ -87,7 +72,7 @@ export const firstQuestions = (own: OwnData): string[] =>
 /** Up to three questions that go on from an answer, and that this user's data can answer. */
 export function questionsAfter(kind: Kind, own: OwnData): string[] {
   const samples = fitting(own).filter((sample) => sample.kind !== kind);
-  const next = (AFTER[kind] ?? []).flatMap((one) => samples.find((sample) => sample.kind === one) ?? []);
+  const next = KINDS[kind].next.flatMap((one) => samples.find((sample) => sample.kind === one) ?? []);
   return [...new Set([...next, ...samples].map(({ text }) => text))].slice(0, 3);
 }
 

@@ -1,16 +1,7 @@
-import {
-  endsAsking,
-  FOREIGN,
-  isTold,
-  KNOWN,
-  MAX_WORDS,
-  NEVER_A_TELEGRAM,
-  OPENING,
-  opensWith,
-  speaksToReaders,
-} from './asking-signs.ts';
+import { endsAsking, FOREIGN, isTold, KNOWN, MAX_WORDS, OPENING, opensWith, speaksToReaders } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
+import { KINDS } from './vocabulary/kinds.ts';
 import type { Question } from './vocabulary/question.ts';
 
 const ENOUGH_SIGNS = 5;
@@ -49,5 +40,5 @@ export function isAskedByEvidence({ kind }: Question, clues: Clues, text: string
     [!isWhole && clues.metrics.length === 0 && !isAboutNumbers(clues), -3],
   ];
   const weight = signs.reduce((sum, [holds, counts]) => sum + (holds ? counts : 0), 0);
-  return weight >= (NEVER_A_TELEGRAM.has(kind) ? ENOUGH_SIGNS + 1 : ENOUGH_SIGNS);
+  return weight >= (KINDS[kind].asked.form === 'full' ? ENOUGH_SIGNS + 1 : ENOUGH_SIGNS);
 }

@@ -1,6 +1,5 @@
 import { isQuestion } from '#shared/posts/post-text';
 import type { Clues } from './clues/clues.ts';
-import type { Kind } from './vocabulary/question.ts';
 
 /** Share of words of the tables from which on a text may be about figures; under the other hardly a word is known. */
 export const KNOWN = 0.6;
@@ -8,56 +7,12 @@ export const FOREIGN = 0.35;
 /** As many words may be a question where every one is of the tables. */
 export const MAX_WORDS = 14;
 
-/** Kinds that nobody would publish as a post. */
-export const PLAINLY_ASKED = new Set<Kind>([
-  ...([
-    'explain',
-    'score',
-    'planOutcome',
-    'dataQuality',
-    'repliesWaiting',
-    'replySpeed',
-    'lastRead',
-    'accounts',
-  ] as const),
-  ...([
-    'linkClicks',
-    'help',
-    'greeting',
-    'write',
-    'lastPosted',
-    'followersGained',
-    'followersNow',
-    'followerGoal',
-    'growthDrivers',
-    'forecastRecord',
-    'postForecast',
-    'nextPostForecast',
-    'order',
-    'dayLeap',
-    'newestCompared',
-    'followersCrossed',
-    'atAge',
-  ] as const),
-]);
-
 export const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 /** "I posted less in September, right" */
 const ASKED_BACK =
   /\b(?:right|correct|no|huh|yeah|or what|or not|or nah|true|is that so|is that a thing|are they|is it|do they|does it|did it|was it|is it true|is that right|isn'?t it|didn'?t i|what (?:do|should|can) i do|is (?:that|it|this) (?:enough|ok|okay|good|bad|normal|weird|too much|too little)|haven'?t i|am i right)$/i;
 export const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '') || ASKED_BACK.test(text);
-
-/** Kinds that a few words without a verb hardly ask. */
-export const NEVER_A_TELEGRAM = new Set<Kind>([
-  'slotCheck',
-  'effectOf',
-  'lengths',
-  'wordings',
-  'mood',
-  'change',
-  'effects',
-]);
 
 /** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
 export const speaksToReaders = (clues: Clues): boolean =>

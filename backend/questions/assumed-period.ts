@@ -1,41 +1,24 @@
 import { complete, everything } from './periods/calendar-periods.ts';
-import type { Kind, Question } from './vocabulary/question.ts';
+import { KINDS } from './vocabulary/kinds.ts';
+import type { Question } from './vocabulary/question.ts';
 
 /** Complete days that a question without a period is answered for: those of the dashboard's cards. */
 const DAYS = 30;
 /** Posts are ranked over more: a month may hold few. */
 const RANKED_DAYS = 90;
 
-const GROUPED: Kind[] = ['formats', 'topics', 'hashtags', 'lengths'];
-const RANKED: Kind[] = [
-  'rankedPosts',
-  'rankedDays',
-  'breakouts',
-  'compare',
-  'postingTimes',
-  'dayLeap',
-  'topShare',
-  'textLength',
-];
-const WHOLE: Kind[] = ['longestGap', 'streak', 'postCount'];
-const TIMELESS: Kind[] = [
-  ...(['latestPosts', 'onePost', 'bestTimes', 'slotCheck', 'bestWeekday', 'hashtags', 'topics', 'formats'] as const),
-  ...(['lengths', 'wordings', 'effects', 'effectOf', 'audience', 'followersNow', 'repliesWaiting'] as const),
-  ...(['planOutcome', 'score', 'lastPosted', 'lastRead', 'accounts', 'explain', 'unanswerable', 'usual'] as const),
-  ...(['write', 'help', 'greeting', 'mood', 'trend', 'order', 'newestCompared', 'atAge'] as const),
-  ...(['nextPostForecast', 'followersCrossed', 'basis'] as const),
-];
-
 /** The question with a period, where its kind has one and it names none. */
 export function withPeriod(question: Question, today: Temporal.PlainDate): Question {
-  const isGrouped = GROUPED.includes(question.kind) && (question.isRanking || question.metric !== null);
-  if (question.period || question.newest || (TIMELESS.includes(question.kind) && !isGrouped)) return question;
+  const { days: taken } = KINDS[question.kind];
+  const isGrouped = taken === 'ofGroups' && (question.isRanking || question.metric !== null);
+  const isTimeless = taken === 'none' || taken === 'recurring' || (taken === 'ofGroups' && !isGrouped);
+  if (question.period || question.newest || isTimeless) return question;
   // A post that is named by its words may be an old one.
   if (question.entities.some(({ kind }) => kind === 'post'))
     return { ...question, period: everything(today), isPeriodAssumed: true };
   const isWeekly = question.kind === 'overview' && question.per === 'week';
   const isOfSome = question.entities.some(({ kind }) => kind === 'tag' || kind === 'format');
-  const days = isWeekly ? 7 : isOfSome || isGrouped || RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
+  const days = isWeekly ? 7 : isOfSome || isGrouped || taken === 'last90' ? RANKED_DAYS : DAYS;
   if (question.kind === 'followersGained' && (question.per === 'week' || question.per === 'month'))
     return {
       ...question,
@@ -51,6 +34,6 @@ export function withPeriod(question: Question, today: Temporal.PlainDate): Quest
       period: complete(question.split === 'month' ? 365 : RANKED_DAYS, 'day', today),
       isPeriodAssumed: true,
     };
-  const period = WHOLE.includes(question.kind) ? everything(today) : complete(days, 'day', today);
+  const period = taken === 'ever' ? everything(today) : complete(days, 'day', today);
   return { ...question, period, isPeriodAssumed: true };
 }

@@ -1,32 +1,6 @@
 import type { Clues } from './clues/clues.ts';
-import type { AskedMetric, Kind, Question } from './vocabulary/question.ts';
-
-/** Kinds that a few words of a follow-up look like; they only fill what the question before left open. */
-export const FILLING = new Set<Kind>([
-  'total',
-  'overview',
-  'postCount',
-  'followersNow',
-  'followersGained',
-  'linkClicks',
-  'effectOf',
-  'slotCheck',
-  'rankedPosts',
-]);
-/** Kinds that rank something of their own, so that "and the worst?" turns them round. */
-const RANKING = new Set<Kind>([
-  'bestTimes',
-  'bestWeekday',
-  'hashtags',
-  'topics',
-  'formats',
-  'lengths',
-  'wordings',
-  'rankedDays',
-  'linkClicks',
-]);
-const EFFECTS = new Set<Kind>(['hashtags', 'topics', 'formats', 'lengths', 'wordings', 'effects', 'effectOf']);
-export const OF_POSTS = new Set<Kind>(['rankedPosts', 'latestPosts', 'onePost', 'breakouts']);
+import { KINDS, type Kind } from './vocabulary/kinds.ts';
+import type { AskedMetric, Question } from './vocabulary/question.ts';
 
 export const begins = ({ concepts }: Clues, ...keys: string[]) =>
   concepts.some(({ key, from }) => from === 0 && keys.includes(key));
@@ -61,11 +35,12 @@ export function kindMeant(clues: Clues, question: Question | null, before: Quest
     return question?.metric || before.metric ? 'total' : 'overview';
   // "And which got more likes", after a comparison of days
   if (before.kind === 'compare' && before.against && clues.metrics.length > 0 && !clues.has('post')) return 'compare';
-  if (clues.has('without') && !question?.metric) return OF_POSTS.has(before.kind) ? 'rankedPosts' : 'total';
+  if (clues.has('without') && !question?.metric)
+    return KINDS[before.kind].talk.leaves === 'posts' ? 'rankedPosts' : 'total';
   if (
-    EFFECTS.has(before.kind) &&
+    KINDS[before.kind].talk.leaves === 'effects' &&
     clues.hasEntity('tag', 'format', 'wording') &&
-    (!question || FILLING.has(question.kind))
+    (!question || KINDS[question.kind].talk.fills)
   )
     return 'effectOf';
   if (clues.has('compare') && before.period && clues.entities.length === 0)
@@ -75,11 +50,11 @@ export function kindMeant(clues: Clues, question: Question | null, before: Quest
   if (before.kind === 'followersNow' && clues.periods.some(({ period }) => period)) return 'followersGained';
   if (!question) return kindOfFragment(clues, before);
   if (isOfThose(question, before)) return 'effectOf';
-  if (!FILLING.has(question.kind)) return question.kind;
+  if (!KINDS[question.kind].talk.fills) return question.kind;
   if (question.kind === 'linkClicks' && clues.has('link')) return 'linkClicks';
   if (before.kind === 'rankedPosts' && clues.has('best', 'worst')) return 'rankedPosts';
   if (question.kind === 'rankedPosts')
-    return RANKING.has(before.kind) && !clues.has('post') ? before.kind : 'rankedPosts';
+    return KINDS[before.kind].talk.ranks && !clues.has('post') ? before.kind : 'rankedPosts';
   if (question.kind === 'effectOf' && before.kind !== 'effectOf' && before.period) return before.kind;
   if (question.metric) return kindFor(question.metric, question.metric === before.metric ? question.kind : before.kind);
   return before.kind;
@@ -91,19 +66,13 @@ function kindOfFragment(clues: Clues, before: Question): Kind {
   if (clues.has('usual', 'good')) return 'usual';
   if (clues.has('compare')) return 'change';
   if (clues.has('post') && clues.has('which', 'show', 'what')) return 'rankedPosts';
-  if (clues.has('best', 'worst') && !RANKING.has(before.kind)) return 'rankedPosts';
+  if (clues.has('best', 'worst') && !KINDS[before.kind].talk.ranks) return 'rankedPosts';
   return clues.metrics[0] ? kindFor(clues.metrics[0], before.kind) : before.kind;
 }
 
 /** The kind that asks the same of another figure. */
 export function kindFor(metric: AskedMetric, kind: Kind): Kind {
-  const isCount =
-    kind === 'total' ||
-    kind === 'followersGained' ||
-    kind === 'followersNow' ||
-    kind === 'linkClicks' ||
-    kind === 'postCount';
-  if (!isCount) return kind === 'overview' ? 'total' : kind;
+  if (!KINDS[kind].told.isCount) return kind === 'overview' ? 'total' : kind;
   if (metric === 'followers') return 'followersGained';
   return metric === 'clicks' ? 'linkClicks' : 'total';
 }

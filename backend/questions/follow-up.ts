@@ -1,31 +1,23 @@
 import type { Clues } from './clues/clues.ts';
 import { boundOf, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
-import {
-  asksForOneMore,
-  begins,
-  FILLING,
-  isComparedWithThose,
-  isOfThose,
-  kindMeant,
-  OF_POSTS,
-} from './follow-up-kind.ts';
+import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
 import { perOf, splitOf } from './understand.ts';
-import type { EarlierTurn, Kind, Question } from './vocabulary/question.ts';
+import { KINDS } from './vocabulary/kinds.ts';
+import type { EarlierTurn, Question } from './vocabulary/question.ts';
 
-const CHATTER = new Set<Kind>(['greeting', 'help', 'mood', 'write', 'unanswerable', 'basis']);
 /** Words in a fragment: "last month?", "and for replies?" */
 const FRAGMENT = 3;
 
 const wordsIn = ({ tokens }: Clues) => tokens.filter(({ kind, word }) => kind !== 'sign' || word === '').length;
 /** The question that a text continues; null where it stands by itself. */
 function continued(clues: Clues, question: Question | null, earlier: EarlierTurn[]): EarlierTurn | null {
-  const before = earlier.findLast((turn) => !CHATTER.has(turn.question.kind));
+  const before = earlier.findLast((turn) => !KINDS[turn.question.kind].talk.isAside);
   if (question?.kind === 'basis') return before ?? null;
-  if (!before || (question && CHATTER.has(question.kind))) return null;
+  if (!before || (question && KINDS[question.kind].talk.isAside)) return null;
   const refers =
     clues.has('that', 'nth') &&
-    (!question || FILLING.has(question.kind) || question.kind === 'why' || isOfThose(question, before.question));
+    (!question || KINDS[question.kind].talk.fills || question.kind === 'why' || isOfThose(question, before.question));
   const isFragment = !question || wordsIn(clues) <= FRAGMENT;
   // "How many last month": of what was asked before
   const isOpen = question?.kind === 'overview' && clues.has('howMany') && clues.entities.length === 0;
@@ -83,8 +75,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
 
 /** "Only posts", after figures of some days. */
 const saysOnlyPosts = (clues: Clues, { kind }: Question): boolean =>
-  OF_DAYS.has(kind) && wordsIn(clues) <= FRAGMENT && clues.tokens.some(({ word }) => word === 'posts');
-const OF_DAYS = new Set<Kind>(['total', 'compare', 'change', 'overview', 'series']);
+  KINDS[kind].talk.leaves === 'days' && wordsIn(clues) <= FRAGMENT && clues.tokens.some(({ word }) => word === 'posts');
 
 /** "compared to the week before" adds a period to compare with; any other takes the place of the one before. */
 function periodsMeant(clues: Clues, question: Question | null, before: Question) {
@@ -137,7 +128,11 @@ function postMeant(
   question: Question | null,
   { question: before, postIds }: EarlierTurn,
 ): Question['entities'][number] | null {
-  if (!OF_POSTS.has(before.kind) || postIds.length === 0 || clues.has('without', 'define', 'best', 'worst'))
+  if (
+    KINDS[before.kind].talk.leaves !== 'posts' ||
+    postIds.length === 0 ||
+    clues.has('without', 'define', 'best', 'worst')
+  )
     return null;
   if (clues.periods.length > 0 || clues.entities.length > 0) return null;
   const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));

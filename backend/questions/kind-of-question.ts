@@ -5,7 +5,7 @@ import { FIGURES_RULES } from './rules/figures-rules.ts';
 import { NAMED_POSTS_RULES } from './rules/named-posts-rules.ts';
 import { PLAIN_SIGNS_RULES } from './rules/plain-signs-rules.ts';
 import { TIMES_AND_AUDIENCE_RULES } from './rules/times-and-audience-rules.ts';
-import type { Kind } from './vocabulary/question.ts';
+import type { Kind } from './vocabulary/kinds.ts';
 
 /** They know concepts and no words, so they are the same in all languages. Each assumes that none before it held. */
 const RULES = [

@@ -6,11 +6,9 @@ import {
   isTold,
   KNOWN,
   MAX_WORDS,
-  NEVER_A_TELEGRAM,
   OPENING,
   ORDERS,
   opensWith,
-  PLAINLY_ASKED,
   QUESTION_OPENING,
   sentencesOf,
   speaksToReaders,
@@ -22,7 +20,8 @@ import { inConversation } from './follow-up.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
 import { readAskingPart } from './told-and-asked.ts';
 import { understand } from './understand.ts';
-import type { Kind, Question, QuestionContext } from './vocabulary/question.ts';
+import { KINDS } from './vocabulary/kinds.ts';
+import type { Question, QuestionContext } from './vocabulary/question.ts';
 
 /** What somebody sent: a question to answer, a post to assess, or what may be either. */
 export type Reading =
@@ -125,11 +124,11 @@ const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
 
 function isAsked(question: Question, clues: Clues, sentences: string[], context: QuestionContext): boolean {
   const { earlier } = context;
-  if (question.kind === 'mood') return true;
-  const isOfWhatComes = OF_WHAT_COMES.has(question.kind);
-  if (CHAT.has(question.kind) && sentences.length === 1) return true;
-  if (isOfWhatComes && clues.has('own') && sentences.length === 1) return true;
-  if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
+  const { form, suffices } = KINDS[question.kind].asked;
+  if (suffices === 'message') return true;
+  if (suffices === 'sentence' && sentences.length === 1) return true;
+  if (suffices === 'ownSentence' && clues.has('own') && sentences.length === 1) return true;
+  if (speaksToReaders(clues) && form !== 'plain') return false;
   const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
   const isBrief =
     words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues) && !/[!…]$/.test(sentences.at(-1) ?? '');
@@ -142,7 +141,7 @@ function isAsked(question: Question, clues: Clues, sentences: string[], context:
         asksInside(clues, words) ||
         (clues.has('what', 'howMany') && isBrief)));
   if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
-  if (PLAINLY_ASKED.has(question.kind)) return clues.knownShare >= FOREIGN;
+  if (form === 'plain') return clues.knownShare >= FOREIGN;
   if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
   if (clues.hasEntity('post')) return true;
   if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
@@ -159,9 +158,6 @@ function endsInAnOrder([first = '', ...others]: string[], context: QuestionConte
   return opensWith(understand(last, context).clues, ORDERS);
 }
 
-const OF_WHAT_COMES = new Set<Kind>(['unanswerable', 'postForecast', 'nextPostForecast']);
-const CHAT = new Set<Kind>(['greeting', 'help', 'order']);
-
 /** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */
 const asksInside = (clues: Clues, words: number): boolean =>
   words <= MAX_WORDS &&
@@ -174,7 +170,7 @@ const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'how
 
 /** What a few words have to name to be a question: "best post", "views march". */
 const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
-  (!NEVER_A_TELEGRAM.has(kind) || clues.metrics.length > 0 || isChoice(clues)) &&
+  (KINDS[kind].asked.form !== 'full' || clues.metrics.length > 0 || isChoice(clues)) &&
   (goalOf(clues) === null || boundOf(clues) !== null) &&
   (clues.metrics.length > 0 || ranksSome(clues) || !clues.tokens.some((token) => token.kind === 'tag'));
 

@@ -1,11 +1,12 @@
 import { type Clues, findClues, withTold } from './clues/clues.ts';
 import { boundOf, goalOf, isBothEnds, limitOf, newestOf, placeOf } from './clues/counts-asked.ts';
 import { isFamily, metricOf, metricOfKind } from './clues/metric-asked.ts';
-import { ambiguousIn, insteadOf, namesPastDays, OF_TIMES, periodsOf } from './clues/periods-asked.ts';
+import { ambiguousIn, insteadOf, namesPastDays, periodsOf } from './clues/periods-asked.ts';
 import { kindOf } from './kind-of-question.ts';
 import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from './rules/rule-conditions.ts';
+import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import { LANGUAGES, type Language } from './vocabulary/phrase-language.ts';
-import type { Entity, Kind, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
+import type { Entity, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
 
 /** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
 export interface Understood {
@@ -33,7 +34,7 @@ const FEW_ROWS = 3;
 /** The slots of a question, as its words fill them. */
 function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: QuestionContext): Question {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind, today);
+  const [period, against] = isRecurring(kind) ? [null, null] : periodsOf(clues, kind, today);
   return {
     kind,
     metric: metricOf(clues) ?? metricOfKind(kind, clues),
@@ -42,7 +43,7 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     ),
     period,
     isPeriodAssumed: false,
-    isPeriodLeftOut: OF_TIMES.includes(kind) && namesPastDays(clues),
+    isPeriodLeftOut: isRecurring(kind) && namesPastDays(clues),
     unplaced: period || clues.hasEntity('post', 'link') ? null : clues.unplaced,
     against,
     accountIds: clues.accounts.map(({ id }) => id),
@@ -86,6 +87,8 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     isOfLatest: clues.has('latest'),
   };
 }
+
+const isRecurring = (kind: Kind): boolean => KINDS[kind].days === 'recurring';
 
 /** "My best posts" are some; "the first post I ever made" is one. */
 function limitOfKind(kind: Kind, { has }: Clues): number | null {
@@ -145,9 +148,7 @@ function exceptFormatOf({ has, entities }: Clues): string | null {
 const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): Entity[] =>
   entities
     .filter(({ kind: of }) => of !== 'format' || !has('without'))
-    .filter(
-      (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
-    );
+    .filter((entity) => isRecurring(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value));
 
 const tooLongOf = ({ units: [unit] }: Clues): Question['tooLong'] =>
   unit === 'quarter' || unit === 'year' ? unit : null;

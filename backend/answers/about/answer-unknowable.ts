@@ -1,4 +1,5 @@
-import type { Kind, Question, Unknowable } from '../../questions/vocabulary/question.ts';
+import type { Kind } from '../../questions/vocabulary/kinds.ts';
+import type { Question, Unknowable } from '../../questions/vocabulary/question.ts';
 import type { Answerer } from '../words/asking.ts';
 import { type Answer, limit, paragraph, say } from '../words/spoken.ts';
 

@@ -3,7 +3,7 @@ import type { PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import { lengthName, lengthsOf } from '#shared/posts/post-text';
 import { mediaTypePlural } from '#shared/words/names';
-import type { Kind } from '../../questions/vocabulary/question.ts';
+import type { Kind } from '../../questions/vocabulary/kinds.ts';
 import { nothingFound } from '../rows/answer-of-posts.ts';
 import { figureOf, type Rows, readRows } from '../rows/read-rows.ts';
 import { type Answerer, abstainFor } from '../words/asking.ts';

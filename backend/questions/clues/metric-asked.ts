@@ -1,4 +1,5 @@
-import type { AskedMetric, Kind } from '../vocabulary/question.ts';
+import type { Kind } from '../vocabulary/kinds.ts';
+import type { AskedMetric } from '../vocabulary/question.ts';
 import type { Clues } from './clues.ts';
 
 export const isFamily = (kind: Kind) => kind === 'topics' || kind === 'hashtags' || kind === 'formats';

@@ -1,9 +1,7 @@
 import { calendarUnit, complete, daysIn, LASTING, stretch, unitAround } from '../periods/calendar-periods.ts';
-import type { Kind, Period, Question } from '../vocabulary/question.ts';
+import type { Kind } from '../vocabulary/kinds.ts';
+import type { Period, Question } from '../vocabulary/question.ts';
 import type { Clues } from './clues.ts';
-
-/** About times again and again: "on Monday" is every Monday. */
-export const OF_TIMES: Kind[] = ['slotCheck', 'bestTimes', 'bestWeekday'];
 
 /** "Last weekend" and "in October", but neither "on Monday" nor "this week" and "next week". */
 export const namesPastDays = ({ periods }: Clues): boolean =>

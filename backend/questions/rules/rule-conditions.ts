@@ -1,6 +1,6 @@
 import type { Clues } from '../clues/clues.ts';
 import { newestOf } from '../clues/counts-asked.ts';
-import type { Kind } from '../vocabulary/question.ts';
+import type { Kind } from '../vocabulary/kinds.ts';
 
 export type Rule = [kind: Kind, holds: (clues: Clues) => boolean];
 
