@@ -58,16 +58,15 @@ const ALWAYS: FactName[] = ['list_accounts', 'get_plan_outcomes', 'explain_metri
 
 /**
  * Makes readers of facts: one for each answer, bound to its user, who is the signed-in one. What it has read is "f1", "f2",
- * and so on. Each read looks the user up, whose settings may have changed, and throws 401 when the user is gone.
+ * and so on. The user and the accounts are looked up once for all that it reads; it throws 401 when the user is gone.
  */
 export function createReadFacts(knex: Knex, now: () => Date): (userId: string) => ReadFact {
   return (userId) => {
     let read = 0;
+    const owner = once(() => ownerOf(userId));
     return async (name, given) => {
       const asked = parse(name, given);
-      const user = await User.query().findById(userId);
-      if (!user) throw notSignedIn();
-      const call = await callOf({ knex, user, now: now() }, asked);
+      const call = callOf({ knex, now: now(), ...(await owner()) }, asked);
       const told = await tell(name, call, asked);
       read += 1;
       return present(name, `f${read}`, call, told);
@@ -82,11 +81,37 @@ function parse<Name extends FactName>(name: Name, given: unknown): AskedFact<Nam
   return data as AskedFact<Name>;
 }
 
+interface Owner {
+  user: User;
+  /** All of the user's, oldest first. */
+  own: SocialAccount[];
+}
+
+async function ownerOf(userId: string): Promise<Owner> {
+  const [user, own] = await Promise.all([
+    User.query().findById(userId),
+    SocialAccount.query()
+      .where({ userId, platform: 'threads' })
+      .orderBy([{ column: 'createdAt' }, { column: 'id' }]),
+  ]);
+  if (!user) throw notSignedIn();
+  return { user, own };
+}
+
+/** Does it when it is first asked for; what failed is done again. */
+function once<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  let found: Promise<Found> | null = null;
+  return () => {
+    found ??= find().catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+}
+
 /** The accounts that are asked about, among the user's own. */
-async function callOf(base: Pick<FactCall, 'knex' | 'user' | 'now'>, asked: object): Promise<FactCall> {
-  const own = await SocialAccount.query()
-    .where({ userId: base.user.id, platform: 'threads' })
-    .orderBy([{ column: 'createdAt' }, { column: 'id' }]);
+function callOf({ own, ...base }: Pick<FactCall, 'knex' | 'user' | 'now'> & Owner, asked: object): FactCall {
   const name = 'account' in asked && typeof asked.account === 'string' ? asked.account : null;
   if (name === null) return { ...base, accounts: own.filter(({ isConnected }) => isConnected), isOneAccount: false };
   const username = name.replace(/^@/, '').toLowerCase();

@@ -9,6 +9,7 @@ import { User } from '../models/users/user.ts';
 import { fillAccount } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, countDays, DAY, pacificDay, syncPost } from '../testing/synced-posts.ts';
+import { createReadFacts } from './create-read-facts.ts';
 import { visit } from './testing/visit.ts';
 
 let app: TestApp;
@@ -44,6 +45,25 @@ const NAMES = Object.keys(LEAST) as FactName[];
 /** Why each fact is empty, or that it is not. */
 const reasonsOf = async ({ reasonOf }: Pick<Awaited<ReturnType<typeof visit>>, 'reasonOf'>) =>
   Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await reasonOf(name, LEAST[name])])));
+
+describe('the facts of one answer', () => {
+  it('look the user and the accounts up once', async () => {
+    const { user } = await visit(app);
+    await connectAccount(user.id);
+    const statements: string[] = [];
+    const note = ({ sql, bindings = [] }: { sql: string; bindings?: unknown[] }) =>
+      bindings.includes(user.id) && statements.push(sql);
+    app.knex.on('query', note);
+    const read = createReadFacts(app.knex, () => new Date())(user.id);
+    await Promise.all([read('get_score', {}), read('list_posts', {})]);
+    await read('get_effects', {});
+    await read('list_posts', { limit: 1 });
+    app.knex.off('query', note);
+    const readsOf = (table: string) =>
+      statements.filter((sql) => new RegExp(`^select [^()]*from "${table}"`).test(sql)).length;
+    expect([readsOf('users'), readsOf('social_media_accounts')]).toEqual([1, 1]);
+  });
+});
 
 describe('where there is nothing to tell', () => {
   it('every fact says why: before anything is connected, and once it is but nothing is read', async () => {

@@ -4,12 +4,12 @@ import { signUp } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/start-app.ts';
 import { createReadFacts } from '../create-read-facts.ts';
 
-/** A new user in Berlin, and their facts: each is held to the contract when it is read. */
+/** A new user in Berlin, and their facts, each as for an answer of its own, and held to the contract when it is read. */
 export async function visit(app: Pick<TestApp, 'client' | 'knex'>) {
   const { client, user } = await signUp(app, { timeZone: 'Europe/Berlin' });
-  const readFact = createReadFacts(app.knex, () => new Date())(user.id);
+  const readFacts = createReadFacts(app.knex, () => new Date());
   const read = async <Name extends FactName>(name: Name, asked: FactArguments<Name>) => {
-    const told = await readFact(name, asked);
+    const told = await readFacts(user.id)(name, asked);
     expect(facts[name].result.parse(told)).toEqual(told);
     return told;
   };
