@@ -19,7 +19,7 @@ import { boundOf, goalOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
 import { readAskingPart } from './told-and-asked.ts';
-import { understand } from './understand.ts';
+import { createUnderstand, type Understand } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 
@@ -28,7 +28,7 @@ export type Reading =
   | { is: 'question'; question: Question }
   | { is: 'post' }
   /** `isEnglish`: false where hardly a word of it is known. */
-  | { is: 'unsure'; question: Question | null; isEnglish: boolean };
+  | { is: 'unsure'; question: Question | null; clues: Clues; isEnglish: boolean };
 
 /** Longer texts are told, not asked. */
 const MAX_QUESTION = 400;
@@ -54,19 +54,20 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (text === '') return { is: 'post' };
   const { post, request } = readMessage(text);
   if (post !== '' && request !== '') return { is: 'post' };
-  const toWrite = requestToWrite(text, context);
+  const understand = createUnderstand(context);
+  const toWrite = requestToWrite(text, understand);
   if (toWrite && !hasPost) return asked(toWrite, context);
   if (text.length > MAX_QUESTION) return { is: 'post' };
-  const sentences = withoutThanks(sentencesOf(text), context);
-  const part = hasPost ? null : readAskingPart(sentences, context);
+  const sentences = withoutThanks(sentencesOf(text), understand);
+  const part = hasPost ? null : readAskingPart(sentences, understand);
   if (part) return asked(part, context);
   if (sentences.length > MAX_SENTENCES) return { is: 'post' };
-  const { question: alone, clues } = understand(sentences.join(' '), context);
+  const { question: alone, clues } = understand(sentences.join(' '));
   const question = inConversation(clues, alone, hasPost ? [] : context.earlier);
   if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
   if (
     question &&
-    (isAsked(question, clues, sentences, context) ||
+    (isAsked(question, clues, sentences, { understand, isFirst: context.earlier.length === 0 }) ||
       (sentences.length === 1 && isAskedByEvidence(question, clues, text)))
   )
     return asked(question, context);
@@ -82,7 +83,7 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (speaksToReaders(clues) && clues.metrics.length === 0 && !clues.has('best', 'worst', 'toPost'))
     return { is: 'post' };
   const isOfNumbers = question && isAboutNumbers(clues) && clues.has('own', 'reader');
-  return { is: 'unsure', question: isOfNumbers ? question : null, isEnglish: clues.knownShare > FOREIGN };
+  return { is: 'unsure', question: isOfNumbers ? question : null, clues, isEnglish: clues.knownShare > FOREIGN };
 }
 
 const asked = (question: Question, { now, timeZone }: QuestionContext): Reading => ({
@@ -91,15 +92,15 @@ const asked = (question: Question, { now, timeZone }: QuestionContext): Reading 
 });
 
 /** "Give me 3 hooks for this post: ...": what follows is the draft, and says nothing of what is asked. */
-function requestToWrite(text: string, context: QuestionContext): Question | null {
+function requestToWrite(text: string, understand: Understand): Question | null {
   const lead = LEAD.exec(text)?.[1];
-  const question = lead ? understand(lead, context).question : null;
+  const question = lead ? understand(lead).question : null;
   return question?.kind === 'write' ? question : null;
 }
 
 /** "Thanks!" at the end of a question; all of them where there is nothing else. */
-function withoutThanks(sentences: string[], context: QuestionContext): string[] {
-  const others = sentences.filter((sentence) => understand(sentence, context).question?.kind !== 'greeting');
+function withoutThanks(sentences: string[], understand: Understand): string[] {
+  const others = sentences.filter((sentence) => understand(sentence).question?.kind !== 'greeting');
   return others.length > 0 ? others : sentences;
 }
 
@@ -122,8 +123,12 @@ const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
   question.kind !== 'onePost' &&
   question.kind !== 'latestPosts';
 
-function isAsked(question: Question, clues: Clues, sentences: string[], context: QuestionContext): boolean {
-  const { earlier } = context;
+function isAsked(
+  question: Question,
+  clues: Clues,
+  sentences: string[],
+  { understand, isFirst }: { understand: Understand; isFirst: boolean },
+): boolean {
   const { form, suffices } = KINDS[question.kind].asked;
   if (suffices === 'message') return true;
   if (suffices === 'sentence' && sentences.length === 1) return true;
@@ -134,17 +139,17 @@ function isAsked(question: Question, clues: Clues, sentences: string[], context:
     words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues) && !/[!…]$/.test(sentences.at(-1) ?? '');
   const isForm =
     endsAsking(sentences.at(-1) ?? '') ||
-    endsInAnOrder(sentences, context) ||
+    endsInAnOrder(sentences, understand) ||
     (sentences.length === 1 &&
       (opensWith(clues, OPENING) ||
         clues.has('why') ||
         asksInside(clues, words) ||
         (clues.has('what', 'howMany') && isBrief)));
-  if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
+  if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || !isFirst);
   if (form === 'plain') return clues.knownShare >= FOREIGN;
   if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
   if (clues.hasEntity('post')) return true;
-  if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
+  if (!isFirst && words <= MAX_TELEGRAM) return true;
   if (isBrief && (isAboutNumbers(clues) || clues.knownShare === 1)) return true;
   if (words <= MAX_WORDS && clues.knownShare === 1 && isAboutNumbers(clues)) return true;
   if (words <= MAX_TELEGRAM && clues.knownShare >= KNOWN && isAboutNumbers(clues)) return true;
@@ -152,10 +157,10 @@ function isAsked(question: Question, clues: Clues, sentences: string[], context:
 }
 
 /** "Am I growing? Show my views by day": an order after a question of its own asks as well. */
-function endsInAnOrder([first = '', ...others]: string[], context: QuestionContext): boolean {
+function endsInAnOrder([first = '', ...others]: string[], understand: Understand): boolean {
   const last = others.at(-1);
-  if (!last || !endsAsking(first) || !understand(first, context).question) return false;
-  return opensWith(understand(last, context).clues, ORDERS);
+  if (!last || !endsAsking(first) || !understand(first).question) return false;
+  return opensWith(understand(last).clues, ORDERS);
 }
 
 /** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */

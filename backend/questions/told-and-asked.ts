@@ -1,19 +1,18 @@
 import { askingPart } from './asking-part.ts';
 import { endsAsking, KNOWN, speaksToReaders } from './asking-signs.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
-import { understand } from './understand.ts';
+import type { Understand } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
-import type { Question, QuestionContext } from './vocabulary/question.ts';
+import type { Question } from './vocabulary/question.ts';
 
 /** "I was away in August. Did I lose followers?": what asks is read with what was told before it. */
-export function readAskingPart(sentences: string[], context: QuestionContext): Question | null {
+export function readAskingPart(sentences: string[], understand: Understand): Question | null {
   const part = askingPart(sentences, (last) => endsAsking(last) || OPENS_ASKING.test(last));
   if (!part) return null;
-  const whole = understand(sentences.join(' '), context).question;
+  const whole = understand(sentences.join(' ')).question;
   if (whole && KINDS[whole.kind].asked.story === 'whole') return null;
-  const { question, clues } = understand(part.asks, context, part.told);
-  const before = understand(part.told, context).clues;
-  const subject = understand(part.told, context).question;
+  const { question, clues } = understand(part.asks, part.told);
+  const { question: subject, clues: before } = understand(part.told);
   if (
     (question?.kind === 'overview' || question?.kind === 'dataQuality') &&
     !question.period &&

@@ -9,23 +9,43 @@ import { LANGUAGES, type Language } from './vocabulary/phrase-language.ts';
 import type { Entity, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
 
 /** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
-export interface Understood {
+interface Understood {
   question: Question | null;
   clues: Clues;
 }
 
 const [ENGLISH] = LANGUAGES as [Language];
 
+/** Reads a text as a question. `told`: what was said before it was asked, which names what "it" is. */
+export type Understand = (text: string, told?: string) => Understood;
+
 /**
- * Reads a question about a user's numbers. Pure: the clock, the zone and the user's names are in the context. `told`: what
- * was said before it was asked, which names what "it" is.
+ * Reads questions about a user's numbers, each text once: a message is looked at as a whole and sentence by sentence. Pure:
+ * the clock, the zone and the user's names are in the context.
  */
-export function understand(text: string, context: QuestionContext, told = '', language = ENGLISH): Understood {
-  const asked = findClues(text, language, context);
-  const before = told === '' ? [] : told.split(/(?<=[.!?…])\s+/);
-  const clues = before.reduce((all, sentence) => withTold(all, findClues(sentence, language, context)), asked);
-  const kind = kindOf(clues);
-  return { clues, question: kind && questionOf(kind, clues, text, context) };
+export function createUnderstand(context: QuestionContext, language = ENGLISH): Understand {
+  const cluesIn = onceForEach((text) => findClues(text, language, context));
+  const questionIn = (text: string, clues: Clues): Understood => {
+    const kind = kindOf(clues);
+    return { clues, question: kind && questionOf(kind, clues, text, context) };
+  };
+  const readAlone = onceForEach((text) => questionIn(text, cluesIn(text)));
+  return (text, told = '') => {
+    if (told === '') return readAlone(text);
+    const before = told.split(/(?<=[.!?…])\s+/);
+    const clues = before.reduce((all, sentence) => withTold(all, cluesIn(sentence)), cluesIn(text));
+    return questionIn(text, clues);
+  };
+}
+
+/** Finds what is in a text when it is first asked for, and keeps it. */
+function onceForEach<Found extends object>(find: (text: string) => Found): (text: string) => Found {
+  const found = new Map<string, Found>();
+  return (text) => {
+    const known = found.get(text) ?? find(text);
+    found.set(text, known);
+    return known;
+  };
 }
 
 /** "Best posts" without a number. */
