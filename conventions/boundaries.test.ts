@@ -74,7 +74,7 @@ const rooms: Room[] = [
   },
   {
     folder: 'backend/narrator',
-    may: ['shared', 'backend/analysts', 'backend/answers', ...infrastructure],
+    may: ['shared', 'backend/analysts', 'backend/answers', 'backend/text', ...infrastructure],
     testsMay: ['backend/testing'],
   },
   {
@@ -133,7 +133,6 @@ const rooms: Room[] = [
       'extension/lib/api/response-error',
       'extension/lib/links/draft-link',
       'extension/lib/words/draft-notes',
-      'extension/lib/words/format',
       'extension/lib/host',
       'extension/lib/links/posts-link',
       'extension/capture/page/capture-host',

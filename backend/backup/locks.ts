@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { counted } from '#shared/words/numbers';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import { BackupRefusal } from './refusal.ts';
 
@@ -26,7 +27,7 @@ export async function requireNobodyElse(client: pg.Client, own: number[] = []): 
   const { count } = others[0];
   if (count === 0) return;
   throw new BackupRefusal(
-    `The product, or somebody else, uses this database now (${count} connection${count === 1 ? '' : 's'}). ` +
+    `The product, or somebody else, uses this database now (${counted(count, 'connection')}). ` +
       'Stop it first, then restore. Nothing was changed',
   );
 }

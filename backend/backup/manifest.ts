@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatDayFirst } from '#shared/words/dates';
 import { counted, listed } from '#shared/words/numbers';
 import { DELETED_ACCOUNTS, DELETED_POSTS, DELETED_USERS, userTables } from '../models/exported-and-deleted-tables.ts';
 
@@ -74,7 +75,5 @@ export function contentsOf(tables: Pick<TableInBackup, 'name' | 'rows'>[]): stri
 }
 
 /** `22 November 2026, 03:00 UTC`. */
-export function momentInWords(moment: Date): string {
-  const day = moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return `${day}, ${moment.toISOString().slice(11, 16)} UTC`;
-}
+export const momentInWords = (moment: Date): string =>
+  `${formatDayFirst(moment, 'UTC')}, ${moment.toISOString().slice(11, 16)} UTC`;

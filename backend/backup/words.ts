@@ -1,24 +1,11 @@
-import { counted, listed } from '#shared/words/numbers';
+import { formatAgo } from '#shared/words/dates';
+import { counted, listed, plural } from '#shared/words/numbers';
 import { databaseTrouble } from '../database/is-database-down.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import { listBackups, type StoredBackup } from './kept-backups.ts';
 import { contentsOf, isInBackup, type Manifest, momentInWords } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 import type { Restored } from './restore/restore-backup.ts';
-
-const UNITS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-/** `3 hours ago`; `just now` within a minute. */
-function ageInWords(at: Date, now: Date): string {
-  const age = now.getTime() - at.getTime();
-  const unit = UNITS.find(([, ms]) => age >= ms);
-  if (!unit) return 'just now';
-  return new Intl.RelativeTimeFormat('en').format(-Math.floor(age / unit[1]), unit[0]);
-}
 
 /** `1.4 MB`, in steps of a thousand. */
 function sizeInWords(bytes: number): string {
@@ -35,7 +22,7 @@ export function restoredInWords({ manifest, restorePoint, unreadable, usersDelet
   ];
   if (unreadable.accounts.length > 0) {
     const names = listed(unreadable.accounts.map((name) => `@${name}`));
-    const them = unreadable.accounts.length === 1 ? 'it' : 'them';
+    const them = plural(unreadable.accounts.length, 'it', 'them');
     lines.push(`The token keys set here do not open the access of ${names}: connect ${them} again.`);
   }
   if (unreadable.twoStep.length > 0) {
@@ -44,10 +31,10 @@ export function restoredInWords({ manifest, restorePoint, unreadable, usersDelet
   }
   if (usersDeleted > 0)
     lines.push(
-      `${counted(usersDeleted, 'user')} who had deleted their account since ${usersDeleted === 1 ? 'stays' : 'stay'} deleted.`,
+      `${counted(usersDeleted, 'user')} who had deleted their account since ${plural(usersDeleted, 'stays', 'stay')} deleted.`,
     );
   if (usersBack > 0) {
-    const who = `${counted(usersBack, 'user')} ${usersBack === 1 ? 'is' : 'are'} back`;
+    const who = `${counted(usersBack, 'user')} ${plural(usersBack, 'is', 'are')} back`;
     lines.push(`${who} who were not there before. If they had deleted their accounts, you owe them the deletion.`);
   }
   return lines;
@@ -58,15 +45,15 @@ export const contents = ({ tables }: Manifest): string => contentsOf(tables.filt
 /** What the start says of backups: how old and large the newest is, and where. */
 export async function backupsInWords({ folder, at }: BackupSettings, now: Date): Promise<string> {
   const newest = (await listBackups(folder)).find(({ kind }) => kind === 'regular');
-  const age = newest ? `the newest ${ageInWords(newest.madeAt, now)}, ${sizeInWords(newest.bytes)}` : 'none yet';
+  const age = newest ? `the newest ${formatAgo(newest.madeAt, now)}, ${sizeInWords(newest.bytes)}` : 'none yet';
   return `${age}, in ${folder} (${at === null ? 'none is made by itself' : `one each day at ${at}`})`;
 }
 
 /** One line of the list. */
 export function backupInWords({ file, kind, madeAt, bytes, triedAt }: StoredBackup, now: Date): string {
-  const tried = triedAt ? `tried out ${ageInWords(triedAt, now)}` : 'not tried out yet';
+  const tried = triedAt ? `tried out ${formatAgo(triedAt, now)}` : 'not tried out yet';
   const why = kind === 'regular' ? '' : ', before a restore';
-  return `${momentInWords(madeAt)} (${ageInWords(madeAt, now)}), ${sizeInWords(bytes)}${why}, ${tried}: ${file}`;
+  return `${momentInWords(madeAt)} (${formatAgo(madeAt, now)}), ${sizeInWords(bytes)}${why}, ${tried}: ${file}`;
 }
 
 const TROUBLES = {

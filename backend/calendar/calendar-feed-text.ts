@@ -1,5 +1,6 @@
 import type { PostState } from '#shared/calendar/calendar';
 import { MINUTE_MS } from '#shared/days/durations';
+import { postTitle } from '#shared/posts/post-title';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { mapInSlices } from '../base/in-slices.ts';
 import type { ScheduledPost } from '../models/calendar/scheduled-post.ts';
@@ -10,7 +11,6 @@ const SHOWN_LENGTH_MS = 15 * MINUTE_MS;
 const LINE_BYTES = 75;
 /** A unit of a string takes three bytes at most; a letter of four is two of them. */
 const MOST_BYTES_OF_A_UNIT = 3;
-const TITLE_LENGTH = 60;
 /** Events, some milliseconds' worth. */
 const SLICE = 100;
 
@@ -53,8 +53,7 @@ const linesOf = (lines: string[]): string => lines.map((line) => `${folded(line)
 
 function eventOf({ id, state, dueAt, text, isCut, revision, updatedAt }: FedPost, host: string): string[] {
   if (!dueAt) return [];
-  const title = text.replace(/\s+/g, ' ').trim() || 'Pictures';
-  const shown = [...title].length > TITLE_LENGTH ? `${[...title].slice(0, TITLE_LENGTH).join('')}…` : title;
+  const title = postTitle(text.replace(/\s+/g, ' '), 'Pictures');
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
@@ -62,7 +61,7 @@ function eventOf({ id, state, dueAt, text, isCut, revision, updatedAt }: FedPost
     `DTSTAMP:${stamp(updatedAt)}`,
     `DTSTART:${stamp(dueAt)}`,
     `DTEND:${stamp(new Date(dueAt.getTime() + SHOWN_LENGTH_MS))}`,
-    `SUMMARY:${escaped(`${STATE_WORDS[state]}: ${shown}`)}`,
+    `SUMMARY:${escaped(`${STATE_WORDS[state]}: ${title}`)}`,
     `DESCRIPTION:${escaped(isCut ? `${text}…` : text)}`,
     `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',

@@ -1,17 +1,14 @@
 import type { Recommendation } from '#shared/analytics/recommendations';
-import { whole } from '#shared/words/numbers';
+import { percent, signedPercent } from '#shared/words/numbers';
 
 type Effect = NonNullable<Recommendation['effect']>;
 
 /** "34% more engagement than your average post (80% interval: +5% to +70%)". */
 export const effectText = ({ lift, low, high }: Effect) =>
-  `${whole(Math.abs(wholePercent(lift)))}% ${lift < 0 ? 'less' : 'more'} engagement than your average post (80% interval: ${signed(low)} to ${signed(high)})`;
+  `${percent(Math.abs(lift))} ${lift < 0 ? 'less' : 'more'} engagement than your average post (80% interval: ${signedPercent(low)} to ${signedPercent(high)})`;
 
 /** The effect alone, of whatever has one. */
 export const effectOf = ({ lift, low, high }: Effect): Effect => ({ lift, low, high });
-
-const signed = (share: number) => `${wholePercent(share) < 0 ? '−' : '+'}${whole(Math.abs(wholePercent(share)))}%`;
-const wholePercent = (share: number) => Math.round(100 * share);
 
 /** Ends advice that rests on a claimed effect of one's own posts: ": your posts with a question do better". */
 export const claimedOf = (posts: string): string => `: your ${posts} do better`;

@@ -1,9 +1,9 @@
 import { addressesIn, hashtagsIn, mentionsIn, withoutMarks } from '#shared/posts/post-marks';
 import { figuresIn } from '../claims/text/figures-in-text.ts';
 import { isEverydayEnglish } from '../text/english-words.ts';
+import { sentenceParts } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/word-split.ts';
-import { unitsOf } from './edits/text-units.ts';
 
 /** Of the words that say something, so many may be new: with more it is another text. */
 const MOST_NEW = 0.35;
@@ -26,7 +26,7 @@ export function addsNothing(rewrite: string, draft: string): boolean {
   )
     return false;
   const known = new Set(plainWords(draft));
-  const added = unitsOf(withoutMarks(rewrite)).flatMap((unit) => addedWords(unit, known));
+  const added = sentenceParts(withoutMarks(rewrite)).flatMap((unit) => addedWords(unit, known));
   if (added.some(({ isAllowed }) => !isAllowed)) return false;
   const telling = plainWords(rewrite).filter((word) => !isSmall(word));
   const fresh = added.filter(({ word }) => !isSmall(word));

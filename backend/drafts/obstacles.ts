@@ -11,10 +11,10 @@ import {
 import { isQuestion, LONG_TEXT, lengthOf } from '#shared/posts/post-text';
 import { counted, listed, whole } from '#shared/words/numbers';
 import { tagName } from '../statistics/post-tags.ts';
-import { quoted, sentencesOf, shorten } from '../text/sentences.ts';
+import { quoted, sentenceParts, sentencesOf, shorten } from '../text/sentences.ts';
 import { intoParagraphs, moveToEnd, withoutOpening } from './edits/rearrange.ts';
 import { isMostlyLatin, shortenToFit } from './edits/shorten-to-fit.ts';
-import { hasWords, unitsOf } from './edits/text-units.ts';
+import { hasWords } from './edits/text-units.ts';
 import { isPreamble } from './preamble.ts';
 
 /** `effects` are those that the text's traits have: advice does not go against what the user's own posts show. */
@@ -71,7 +71,7 @@ const manyTags: Rule = (text, effects) => {
 };
 
 const emptyOpening: Rule = (text) => {
-  const units = unitsOf(text.trim());
+  const units = sentenceParts(text.trim());
   const [first = ''] = units;
   const opening = first.trim();
   const rest = units.slice(1).join('');
@@ -103,7 +103,7 @@ const earlyQuestion: Rule = (text, effects) => {
   const at = sentences.findLastIndex((sentence) => isQuestion(sentence.text));
   const asked = sentences[at];
   if (!asked || sentences.length - 1 - at < 2 || isClaimed(effects, 'question', -1)) return null;
-  const isWhole = unitsOf(text).some((unit) => unit.trim() === asked.text);
+  const isWhole = sentenceParts(text).some((unit) => unit.trim() === asked.text);
   return {
     kind: 'question',
     text: 'Move your question to the end, where readers decide whether to answer',

@@ -1,7 +1,7 @@
 import type { Side } from '#shared/facts/fact-arguments';
 import type { Compared } from '#shared/facts/fact-result';
 import type { AskedFact } from '#shared/facts/facts';
-import { formatDays } from '#shared/words/day-words';
+import { formatDays } from '#shared/words/dates';
 import { tooFewDays } from '../analytics/dashboard/changes.ts';
 import { daysAsAsked, lengthOf, whyNoDays } from './days/fact-days.ts';
 import { readActivity, readPublished } from './days/figures-of-days.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '#shared/experiments';
-import { formatDays } from '#shared/words/day-words';
+import { formatDays } from '#shared/words/dates';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { Experiment } from '../models/plans/experiment.ts';
 import { readExperiments } from '../plans/experiments/read-experiments.ts';

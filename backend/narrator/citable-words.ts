@@ -1,11 +1,11 @@
 import { lengthName } from '#shared/posts/post-text';
-import { mediaTypePlural } from '#shared/words/names';
+import { countryName, mediaTypePlural } from '#shared/words/names';
 import { quotedPost } from '../answers/posts/answer-ranked-posts.ts';
 import { sentence } from '../answers/words/changes-said.ts';
 import { daysText, dayText, momentText } from '../answers/words/day-texts.ts';
 import { limit, reference, type Source, type Spoken } from '../answers/words/spoken.ts';
 import type { KnownFigure } from '../claims/known/known-figures.ts';
-import { countryName, displayNames, slotText, wordingName } from '../claims/known/names-shown.ts';
+import { displayNames, slotText, wordingName } from '../claims/known/names-shown.ts';
 import type { ReadResult, SaidClaim } from '../claims/known/said.ts';
 import { isObject, objectsIn, valueAt } from './citation-paths.ts';
 

@@ -2,7 +2,7 @@ import type { Effect } from '#shared/analytics/findings';
 import type { Claim } from '#shared/answer-claims';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { FigureName } from '#shared/sentences/figures';
-import { counted, precise, precisePercent, whole } from '#shared/words/numbers';
+import { changed, counted, precise, precisePercent, whole } from '#shared/words/numbers';
 import { daysText } from '../answers/words/day-texts.ts';
 import { sayEffect } from '../answers/words/effects-said.ts';
 import { amountText, METRIC_WORDS, newFollowersText } from '../answers/words/metric-words.ts';
@@ -116,11 +116,8 @@ const REPLIES: Record<string, ((value: number) => string) | undefined> = {
   answeredWithinDay: (value) => `${counted(value, 'reply', 'replies')} with your answer within a day`,
 };
 
-const signOf = (value: number): string => (value < 0 ? '−' : value > 0 ? '+' : '');
-
 /** With its sign, which goes where the words say the direction. */
 function changeText(value: number, unit: KnownFigure['unit']): string {
-  const size = Math.abs(value);
-  if (unit === 'percent') return `${signOf(value)}${precise(size)}%`;
-  return `${signOf(value)}${unit === 'points' ? counted(size, 'point') : precise(size)}`;
+  if (unit === 'percent') return `${changed(value, precise)}%`;
+  return changed(value, unit === 'points' ? (size) => counted(size, 'point') : precise);
 }

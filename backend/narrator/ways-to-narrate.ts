@@ -4,6 +4,7 @@ import type { Question } from '../model-api/ask-model.ts';
 import type { ToolCall } from '../model-api/converse.ts';
 import { extractJson, withoutThoughts } from '../model-api/extract-json.ts';
 import { ModelFailure } from '../model-api/model-failure.ts';
+import { sentenceParts } from '../text/sentences.ts';
 import { type Library, sightOf, type Volume } from './library.ts';
 import type { Narration } from './narration.ts';
 import { FACT_TOOLS, MAX_ROUNDS, narratorPrompt, REPAIR } from './narrator-prompt.ts';
@@ -105,6 +106,6 @@ const linesOf = (volume: Volume) =>
   sightOf(volume).cite.map((line) => ({ fact: volume.result.id, days: undefined, ...line }));
 
 const proseIn = (text: string): string[] =>
-  [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((segment) => segment !== '');
+  sentenceParts(text)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -6,11 +6,15 @@ export interface Sentence {
   words: number;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+/** The language is said, or a sentence would end elsewhere on another machine. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a text with the white space after them: put together, they are the text. A line of its own is one too. */
+export const sentenceParts = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** The sentences of a text; a line of its own is one too. Those without a word are left out. */
 export function sentencesOf(text: string): Sentence[] {
-  const parts = text.split(/\n+/).flatMap((line) => [...segmenter.segment(line)].map((part) => part.segment.trim()));
+  const parts = text.split(/\n+/).flatMap((line) => sentenceParts(line).map((part) => part.trim()));
   return parts.map((part) => ({ text: part, words: wordsOf(part).length })).filter((sentence) => sentence.words > 0);
 }
 

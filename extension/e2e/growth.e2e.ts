@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { getGrowth } from '#shared/analytics/growth';
 import { pathTo } from '#shared/contract/endpoint';
-import { formatNumber } from '../lib/words/format.ts';
+import { whole } from '#shared/words/numbers';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
@@ -29,7 +29,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const { outlook } = await growthOf(page);
     expect(outlook?.weeksKnown).toBeGreaterThan(20);
     const horizon = outlook?.fan[3];
-    await shows(page, `${formatNumber(horizon?.low80 ?? 0)} to ${formatNumber(horizon?.high80 ?? 0)}`);
+    await shows(page, `${whole(horizon?.low80 ?? 0)} to ${whole(horizon?.high80 ?? 0)}`);
     await isDrawnOnce(page, 'in the last 30 days');
     await press(page, '90 days');
     await shows(page, 'in the last 90 days');

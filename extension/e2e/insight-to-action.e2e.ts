@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { Dashboard } from '#shared/analytics/analytics';
 import { figures } from '#shared/sentences/figures';
-import { formatNumber } from '../lib/words/format.ts';
+import { whole } from '#shared/words/numbers';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
@@ -48,7 +48,7 @@ async function figuresAreTheirs(page: Page): Promise<void> {
   expect(source).toBe('posts');
   expect(analytics.totalReach).toBeGreaterThan(0);
   for (const figure of [analytics.totalEngagement, analytics.totalReach]) {
-    await shows(page, formatNumber(figure ?? Number.NaN));
+    await shows(page, whole(figure ?? Number.NaN));
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
 import { chosenDays } from '#shared/days/period-choice';
+import { whole } from '#shared/words/numbers';
 import { PERFORMANCE_SQL } from '../../backend/analytics/performance/performance-statement.ts';
 import { lastCompleteDay } from '../../backend/figures/last-complete-day.ts';
 import { PACIFIC } from '../../backend/figures/pacific.ts';
@@ -29,8 +30,8 @@ export function benchPerformance(): Promise<void> {
     const opened = databases.map(({ url }) => createKnex(knexConfig(url)));
     try {
       for (const knex of opened) await addPostsOf(knex, usual, OWN_POSTS);
-      await benchUser(opened, usual, `${OWN_POSTS.toLocaleString('en')} own posts`);
-      await benchUser(opened, large, `${POSTS_OF_ONE.toLocaleString('en')} own posts`);
+      await benchUser(opened, usual, `${whole(OWN_POSTS)} own posts`);
+      await benchUser(opened, large, `${whole(POSTS_OF_ONE)} own posts`);
     } finally {
       for (const knex of opened) await knex.destroy();
     }
@@ -52,6 +53,6 @@ async function benchUser(databases: Knex[], userId: string, name: string): Promi
   const medians = await mediansInTurn(READS, reads, 0, await processorClock(databases));
   const largest = medians.at(-1) ?? Number.NaN;
   const bar = { isMet: largest <= MOST_MS, text: `at most ${MOST_MS} ms of the processor` };
-  report(`performance among ${SIZES.at(-1)?.toLocaleString('en')} posts, ${name}, p50`, milliseconds(largest), bar);
+  report(`performance among ${whole(SIZES.at(-1) ?? 0)} posts, ${name}, p50`, milliseconds(largest), bar);
   reportGrowth(`performance of ${name}`, medians, MOST_GROWTH);
 }

@@ -1,4 +1,4 @@
-import { keepFormats } from '../words/date-formats.ts';
+import { keepFormats } from './date-formats.ts';
 import { DAY_MS } from './durations.ts';
 
 /** What the clocks on the walls of a zone show, to the minute: `2026-03-29T02:30`. */
@@ -30,6 +30,13 @@ export function wallClockOf(moment: Date, timeZone: string): string {
   const year = (parts.get('year') ?? '').padStart(4, '0');
   return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
 }
+
+/** The day of a moment in a zone, as YYYY-MM-DD. */
+export const localDay = (moment: Date, timeZone: string): string =>
+  wallClockOf(moment, timeZone).slice(0, 'YYYY-MM-DD'.length);
+
+/** The zone of the browser, or of the machine. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * When the clocks of a zone show this. An hour that the clocks skip stands for the next one; of an hour that comes twice,

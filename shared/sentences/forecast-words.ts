@@ -1,5 +1,5 @@
 import { FORECAST_LEVEL, type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '../analytics/forecasts.ts';
-import { counted, percent, whole } from '../words/numbers.ts';
+import { counted, percent, plural, whole } from '../words/numbers.ts';
 
 /** How many forecast ranges should hold: "80%". Also the level of the interval that their share has. */
 export const FORECAST_LEVEL_TEXT = percent(FORECAST_LEVEL);
@@ -27,7 +27,7 @@ type Expected = Pick<KeptForecast, 'metric' | 'horizon' | 'age' | 'posts' | 'ran
 export function expectedText({ metric, horizon, age, posts, range, actual, isInside }: Expected): string {
   const after = horizon === 24 ? 'After a day' : 'After a week';
   if (!range) return `${after}: no forecast.`;
-  const hours = age === 0 ? '' : ` and its first ${age === 1 ? 'hour' : counted(age, 'hour')}`;
+  const hours = age === 0 ? '' : ` and its first ${plural(age, 'hour', counted(age, 'hour'))}`;
   const basis = `${FORECAST_LEVEL_TEXT}, from ${whole(posts)} of your posts${hours}`;
   const told = `${after}: ${whole(range.low)} to ${whole(range.high)} ${metric}, ${whole(range.mid)} in the middle (${basis})`;
   if (actual === null) return `${told}.`;

@@ -1,6 +1,6 @@
 import type { Estimate, GrowthTotal, Outlook, Reach, Rhythm, RhythmGroup } from '../analytics/growth.ts';
 import { RATE_VIEWS, WIDE } from '../posts/levels-and-rates.ts';
-import { formatDays } from '../words/day-words.ts';
+import { formatDays } from '../words/dates.ts';
 import { counted, percent, precise, signed, whole } from '../words/numbers.ts';
 
 /** "80%: −4 to 36" */

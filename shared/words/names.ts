@@ -23,6 +23,10 @@ export const hourName = (hour: number): string => `${String(hour).padStart(2, '0
 export const slotName = ({ weekday, hour }: { weekday: number; hour: number }): string =>
   `${WEEKDAY_NAMES[weekday]} ${hourName(hour)}`;
 
+const COUNTRIES = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });
+/** "Portugal" for `PT`; the name itself where it is no code of a country. */
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code);
+
 /** "German" for `de`; the code itself where it has no name. */
 export function languageName(code: string): string {
   try {

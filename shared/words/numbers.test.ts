@@ -1,5 +1,20 @@
 import { expect, it } from 'vitest';
-import { counted, hoursOrDays, listed, percent, precise, precisePercent, shareBelow, whole } from './numbers.ts';
+import {
+  counted,
+  formatCount,
+  hoursOrDays,
+  listed,
+  ordinal,
+  percent,
+  plural,
+  precise,
+  precisePercent,
+  shareBelow,
+  signed,
+  signedPercent,
+  signedPrecise,
+  whole,
+} from './numbers.ts';
 
 it('writes numbers in full, with at most one digit after the point', () => {
   expect([whole(1204.4), precise(2.44), precise(1204)]).toEqual(['1,204', '2.4', '1,204']);
@@ -30,4 +45,27 @@ it('gives days from two days on', () => {
     '2 days',
     '3 days',
   ]);
+});
+
+it.each([
+  [999, '999'],
+  [1000, '1.0K'],
+  [999_949, '999.9K'],
+  [999_950, '1.0M'],
+  [1_230_573, '1.2M'],
+])('shortens %i to %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
+});
+
+it('signs with a true minus', () => {
+  expect([signed(-3), signed(0), signedPrecise(0), signedPrecise(-3.14)]).toEqual(['−3', '0', '+0.0', '−3.1']);
+  expect([signedPercent(0.2), signedPercent(-0.174), signedPercent(-0.004)]).toEqual(['+20%', '−17%', '+0%']);
+});
+
+it('picks the word that goes with a count', () => {
+  expect([0, 1, 1.5, 2].map((count) => plural(count, 'is', 'are'))).toEqual(['are', 'is', 'are', 'are']);
+});
+
+it('counts places', () => {
+  expect([1, 2, 3, 11, 82, 1001].map(ordinal)).toEqual(['1st', '2nd', '3rd', '11th', '82nd', '1,001st']);
 });

@@ -3,7 +3,7 @@ import type { DraftEffect } from '#shared/draft-check';
 import { postLength } from '#shared/posts/post-length';
 import { hashtagsIn } from '#shared/posts/post-marks';
 import { isQuestion } from '#shared/posts/post-text';
-import { counted, listed } from '#shared/words/numbers';
+import { counted, listed, plural } from '#shared/words/numbers';
 import { sayNamed } from '../../answers/words/effects-said.ts';
 import { addsNothing } from '../../drafts/adds-nothing.ts';
 import { quoted, sentencesOf, shorten } from '../../text/sentences.ts';
@@ -41,8 +41,8 @@ function noteOn(kept: number, usable: number): string | null {
   if (kept === ASKED) return null;
   const dropped = usable - kept;
   if (dropped === 0) return `The model wrote ${kept === 0 ? 'no version' : counted(kept, 'version')} of this draft.`;
-  const were = dropped === 1 ? 'was' : 'were';
-  return `${counted(dropped, 'version')} ${were} left out: ${dropped === 1 ? 'it' : 'they'} said something that your draft does not, or did not fit.`;
+  const were = plural(dropped, 'was', 'were');
+  return `${counted(dropped, 'version')} ${were} left out: ${plural(dropped, 'it', 'they')} said something that your draft does not, or did not fit.`;
 }
 
 /** The largest effect that may be claimed and comes with the rewrite. */

@@ -8,7 +8,7 @@ const MOST_DAYS = 6;
 const MOST_POSTS = 3;
 /** Days beside a period by which its own are judged where it is short. */
 const BESIDE_DAYS = 90;
-const TITLE_LENGTH = 120;
+const MOST_LETTERS = 120;
 
 export type Standing = Pick<StandoutDay, 'day' | 'net' | 'usual' | 'score'>;
 
@@ -38,7 +38,7 @@ export function withPosts(found: Standing[], posts: PostOnDay[]): StandoutDay[] 
       named: both
         .flat()
         .slice(0, MOST_POSTS)
-        .map(({ id, title, permalink, day }) => ({ id, permalink, day, title: title.slice(0, TITLE_LENGTH) })),
+        .map(({ id, title, permalink, day }) => ({ id, permalink, day, title: title.slice(0, MOST_LETTERS) })),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { PostRow } from '#shared/analytics/post-figures';
 import { DAY_MS } from '#shared/days/durations';
+import { postTitle } from '#shared/posts/post-title';
 import { counted, hoursOrDays, precise, shareBelow } from '#shared/words/numbers';
-import { beginningOf } from '../../figures/beginning-of.ts';
 import type { FoundInsight } from './found-insight.ts';
 
 /** A post that broke out earlier is no news. */
@@ -19,7 +19,7 @@ function inWords(post: PostRow): FoundInsight {
   return {
     type: 'breakout',
     cause: post.id,
-    title: `“${beginningOf(post.text)}” breaks out`,
+    title: `“${postTitle(post.text, 'A post')}” breaks out`,
     text:
       `${hoursOrDays(age)} after publication it had ${precise(multiple ?? 0)} times the median views of the ` +
       `${counted(comparedWith ?? 0, 'post')} it is compared with, and more than ${shareBelow(percentile ?? 0)} of them. It has ${counted(views ?? 0, 'view')} so far.`,

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#shared/days/durations';
-import { counted, hoursOrDays } from '#shared/words/numbers';
+import { counted, hoursOrDays, plural } from '#shared/words/numbers';
 import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../figures/reply-windows.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
@@ -26,7 +26,7 @@ export function findQuestions(questions: Question[], dismissals: Dismissal[], no
     {
       type: 'questions_waiting',
       cause: causeSince(CAUSE, dismissedAt),
-      title: `${counted(waiting.length, 'question')} ${waiting.length === 1 ? 'waits' : 'wait'} for your answer`,
+      title: `${counted(waiting.length, 'question')} ${plural(waiting.length, 'waits', 'wait')} for your answer`,
       text:
         `Under ${counted(postIds.length, 'post')}, asked more than ${PATIENCE_HOURS} hours ago, the first one ` +
         `${hoursOrDays(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +

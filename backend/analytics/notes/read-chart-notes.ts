@@ -5,9 +5,9 @@ import type { PostRow } from '#shared/analytics/post-figures';
 import { MAX_NOTED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { addDays } from '#shared/days/period-choice';
 import { wallClockOf } from '#shared/days/wall-clock';
+import { postTitle } from '#shared/posts/post-title';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { beginningOf } from '../../figures/beginning-of.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { gapsIn } from '../growth/growth-days.ts';
 import { readPosts } from '../posts/read-posts-page.ts';
@@ -67,5 +67,5 @@ function noteOf(post: PostRow, zone: string, { from, to }: Asked): ChartNote[] {
   const day = wallClockOf(new Date(publishedAt), zone).slice(0, 'YYYY-MM-DD'.length);
   if (multiple === null || multipleAge === null || comparedWith === null) return [];
   if (multiple <= NOTED_MULTIPLE || day < from || day > to) return [];
-  return [{ kind: 'post', day, postId, text: beginningOf(text), multiple, age: multipleAge, comparedWith }];
+  return [{ kind: 'post', day, postId, text: postTitle(text, 'A post'), multiple, age: multipleAge, comparedWith }];
 }

@@ -83,8 +83,8 @@ function choicesOf(posts: GroupedPost[], by: Chosen): PostGroups['choices'] {
 function nameOf(value: string, by: Chosen): string {
   if (by === 'tag') return `#${value}`;
   if (by === 'hour') return `${hour(Number(value))} to ${hour(Number(value) + HOURS_A_PART)}`;
-  const plural = mediaTypePlural(value);
-  return plural.charAt(0).toUpperCase() + plural.slice(1);
+  const many = mediaTypePlural(value);
+  return many.charAt(0).toUpperCase() + many.slice(1);
 }
 
 const hour = (hours: number) => `${String(hours).padStart(2, '0')}:00`;

@@ -76,6 +76,6 @@ function shareOfPassed(post: ScorePost): number {
 
 function evidenceOf(failures: (Check & { posts: ScorePost[] })[], judged: string): string {
   if (failures.length === 0) return `In ${judged}, no topic, description or word about a link is missing.`;
-  const parts = failures.map(({ failure: [one, many], posts }) => `${posts.length} ${posts.length === 1 ? one : many}`);
+  const parts = failures.map(({ failure: [one, many], posts }) => counted(posts.length, one, many));
   return `Of ${judged}, ${listed(parts)}.`;
 }

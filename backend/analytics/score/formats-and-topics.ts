@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics';
 import { type Effect, MIN_POSTS } from '#shared/analytics/findings';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { mediaTypePlural } from '#shared/words/names';
-import { counted, listed } from '#shared/words/numbers';
+import { counted, listed, plural } from '#shared/words/numbers';
 import { effectText } from '../../claims/effect-text.ts';
 import { tagName } from '../../statistics/post-tags.ts';
 import { coverageOf, type PartFinding, unclaimedPart, unknownPart } from './part-finding.ts';
@@ -44,7 +44,7 @@ export function judgeFormatsAndTopics(input: ScoreInput): PartFinding {
     advice: misfits.length > 0 ? advice : 'Keep your formats and topics.',
     evidence:
       `${named.map(inWords).join(' ')} Of your ${counted(recent.length, 'post')} of the last ${RECENT_DAYS} days, ` +
-      `${fits} ${fits === 1 ? 'has' : 'have'} one of them.`,
+      `${fits} ${plural(fits, 'has', 'have')} one of them.`,
     postIds: misfits.slice(0, MAX_NAMED_POSTS).map(({ post }) => post.id),
   };
 }

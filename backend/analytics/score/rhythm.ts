@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
-import { counted, listed, precise, whole } from '#shared/words/numbers';
+import { counted, listed, whole } from '#shared/words/numbers';
 import { type PartFinding, unknownPart } from './part-finding.ts';
 import type { ScoreInput } from './score-input.ts';
 import { ageOf, within } from './score-periods.ts';
@@ -45,7 +45,7 @@ export function judgeRhythm({ posts, now }: ScoreInput): PartFinding {
 const goalText = (usual: number, weeks: number): string =>
   usual < MIN_GOAL
     ? `In most of your last ${weeks} weeks you published nothing, so the goal is 1 post a week.`
-    : `You usually publish ${precise(usual)} ${usual === 1 ? 'post' : 'posts'} a week (median of your last ${weeks} weeks).`;
+    : `You usually publish ${counted(usual, 'post')} a week (median of your last ${weeks} weeks).`;
 
 const oldestAge = (posts: ScoreInput['posts'], now: Date) => Math.max(0, ...posts.map((post) => ageOf(post, now)));
 

@@ -1,4 +1,4 @@
-import { counted, precise, whole } from '#shared/words/numbers';
+import { counted, plural, precise, whole } from '#shared/words/numbers';
 import { type Answerer, abstainFor } from '../words/asking.ts';
 import { sentence } from '../words/changes-said.ts';
 import { dayText } from '../words/day-texts.ts';
@@ -33,7 +33,7 @@ export const answerPlanOutcome: Answerer = async ({ read, today }) => {
   return {
     outcome: 'answered',
     lines: [
-      paragraph(named, say`You followed ${kept}, and ${told} ${reached === 1 ? 'is' : 'are'} reached${day}.`, missed),
+      paragraph(named, say`You followed ${kept}, and ${told} ${plural(reached, 'is', 'are')} reached${day}.`, missed),
       say`${reference(sentence(outcome.summary), source)}`,
     ],
   };

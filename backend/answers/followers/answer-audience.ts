@@ -1,6 +1,6 @@
 import type { FactResult } from '#shared/facts/facts';
+import { countryName } from '#shared/words/names';
 import { precisePercent, whole } from '#shared/words/numbers';
-import { countryName } from '../../claims/known/names-shown.ts';
 import type { Breakdown, Entity } from '../../questions/vocabulary/question.ts';
 import { type Answerer, abstainFor, accountOf } from '../words/asking.ts';
 import { dayText } from '../words/day-texts.ts';

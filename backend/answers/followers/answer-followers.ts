@@ -1,4 +1,4 @@
-import { precise, precisePercent, whole } from '#shared/words/numbers';
+import { counted, precise, precisePercent, whole, withSign } from '#shared/words/numbers';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
 import { askedDaysText, duringText } from '../words/day-texts.ts';
 import { amount } from '../words/metric-words.ts';
@@ -52,13 +52,7 @@ export const answerFollowersGained: Answerer = async (asking) => {
     return { outcome: 'abstained', lines: [unknown, ...(await nearestOfFollowers(asking))] };
   }
   const details = { definition: 'newFollowers', n: days.length } as const;
-  const size = figure(
-    `${whole(Math.abs(net))} follower${Math.abs(net) === 1 ? '' : 's'}`,
-    net,
-    'count',
-    source,
-    details,
-  );
+  const size = figure(counted(Math.abs(net), 'follower'), net, 'count', source, details);
   const way = net > 0 ? 'gained' : 'lost';
   const premise =
     question.direction === 'down' && net > 0
@@ -71,7 +65,17 @@ export const answerFollowersGained: Answerer = async (asking) => {
   const said =
     net === 0
       ? say`Your followers stayed at ${from} ${when}.`
-      : say`${premise}${way} ${size} ${when}: from ${from} to ${to}${rate === null ? '' : say`, ${figure(`${net > 0 ? '+' : '−'}${precisePercent(Math.abs(rate))}`, 100 * rate, 'percent', source, details)}`}.`;
+      : say`${premise}${way} ${size} ${when}: from ${from} to ${to}${
+          rate === null
+            ? ''
+            : say`, ${figure(
+                withSign(net, () => precisePercent(Math.abs(rate))),
+                100 * rate,
+                'percent',
+                source,
+                details,
+              )}`
+        }.`;
   const daily =
     perDay === null || days.length < 2
       ? null

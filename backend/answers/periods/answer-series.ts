@@ -1,6 +1,6 @@
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { FactResult } from '#shared/facts/facts';
-import { counted } from '#shared/words/numbers';
+import { counted, plural } from '#shared/words/numbers';
 import { daysIn } from '../../questions/periods/calendar-periods.ts';
 import type { Question } from '../../questions/vocabulary/question.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
@@ -95,7 +95,7 @@ const extreme = (points: Point[], order: 'best' | 'worst'): Point | undefined =>
 function sayGaps(fact: Series, gaps: Series['data']['gaps']) {
   const days = gaps.reduce((sum, { from, to }) => sum + Temporal.PlainDate.from(from).until(to).days + 1, 0);
   if (days === 0) return null;
-  return say`${figure(counted(days, 'day'), days, 'days', sourceOf(fact))} of it ${days === 1 ? 'is' : 'are'} not known.`;
+  return say`${figure(counted(days, 'day'), days, 'days', sourceOf(fact))} of it ${plural(days, 'is', 'are')} not known.`;
 }
 
 /** "Which day had the most views last month?" */

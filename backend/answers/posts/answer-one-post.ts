@@ -1,6 +1,6 @@
 import type { FactResult } from '#shared/facts/facts';
 import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
-import { counted, hoursOrDays } from '#shared/words/numbers';
+import { counted, hoursOrDays, plural } from '#shared/words/numbers';
 import { nothingFound, pickedText, usualLines } from '../rows/answer-of-posts.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from '../words/asking.ts';
@@ -71,7 +71,7 @@ export const answerOnePost: Answerer = async (asking) => {
   const besides = rest.length > 0 ? say`Also ${rest.reduce((all, one) => say`${all}, ${one}`)}.` : null;
   const waiting =
     repliesWaiting > 0
-      ? say`${figure(counted(repliesWaiting, 'reply', 'replies'), repliesWaiting, 'count', source, { postIds: [post.id] })} ${repliesWaiting === 1 ? 'waits' : 'wait'} for an answer from you.`
+      ? say`${figure(counted(repliesWaiting, 'reply', 'replies'), repliesWaiting, 'count', source, { postIds: [post.id] })} ${plural(repliesWaiting, 'waits', 'wait')} for an answer from you.`
       : null;
   const rank = sayRank(post.percentile, post.multipleAge, post.id, source);
   const isJudged = question.isAgainstUsual || question.isAdvice || question.isWhy;

@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics';
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric } from '#shared/facts/fact-arguments';
-import { percent } from '#shared/words/numbers';
+import { percent, plural } from '#shared/words/numbers';
 import { weekdayName } from '../../claims/known/names-shown.ts';
 import { complete } from '../../questions/periods/calendar-periods.ts';
 import type { Question } from '../../questions/vocabulary/question.ts';
@@ -125,7 +125,7 @@ async function answerCountJudged(asking: Asking): Promise<Answer> {
     such.map(({ id }) => id),
   );
   const of = postsCounted(known.length, found.source, ids);
-  const said = say`${such.length === 0 ? 'None' : posts} of ${of} ${picksText({ ...asking, question: asked })} ${such.length === 1 ? 'has' : 'have'} ${isWorst ? 'under half of' : 'over twice'} what your median post has.`;
+  const said = say`${such.length === 0 ? 'None' : posts} of ${of} ${picksText({ ...asking, question: asked })} ${plural(such.length, 'has', 'have')} ${isWorst ? 'under half of' : 'over twice'} what your median post has.`;
   const line = say`That one has a median of ${amount(metric, usual, found.source, { n: ids.length, postIds: ids })} so far.`;
   const open = say`${limit('Where a flop or a hit begins no figure says: ask with a number to draw the line yourself.', found.source)}`;
   return { outcome: 'answered', lines: [paragraph(said, line, open)] };

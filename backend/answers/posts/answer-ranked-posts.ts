@@ -1,7 +1,7 @@
 import { sum } from 'simple-statistics';
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric } from '#shared/facts/fact-arguments';
-import { percent, precise } from '#shared/words/numbers';
+import { ordinal, percent, precise } from '#shared/words/numbers';
 import type { Period } from '../../questions/vocabulary/question.ts';
 import { quoted, shorten } from '../../text/sentences.ts';
 import { nothingFound, pickedText } from '../rows/answer-of-posts.ts';
@@ -11,11 +11,9 @@ import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
 import { type Answer, figure, limit, paragraph, reference, type Sentence, type Source, say } from '../words/spoken.ts';
 
-const TITLE_LENGTH = 60;
-
 /** The beginning of a post, quoted. */
 export const quotedPost = ({ text }: Pick<PostRow, 'text'>): string =>
-  text.trim() === '' ? 'a post without text' : quoted(shorten(text, TITLE_LENGTH));
+  text.trim() === '' ? 'a post without text' : quoted(shorten(text, 60));
 
 /** "What was my best post last week?" */
 export const answerRankedPosts: Answerer = async (asking) => {
@@ -92,10 +90,6 @@ async function answerBothEnds(asking: Asking): Promise<Answer> {
   const worst = await answerRankedPosts({ ...asking, question: { ...question, order: 'worst' } });
   return { outcome: best.outcome, lines: [...best.lines, ...worst.lines] };
 }
-
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (place: number) => `${place}${ENDINGS[ORDINALS.select(place)]}`;
 
 /** "Your best post by engagement from Nov 9 to 15, of 12 posts:" */
 function sayHeading({ question, today }: Asking, { source }: Rows, rows: PostRow[], metric: FactMetric): Sentence {

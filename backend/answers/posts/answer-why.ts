@@ -3,7 +3,7 @@ import type { PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { Compared } from '#shared/facts/fact-result';
 import { mediaTypePlural } from '#shared/words/names';
-import { counted, percent } from '#shared/words/numbers';
+import { counted, percent, plural } from '#shared/words/numbers';
 import { completePart } from '../../questions/periods/calendar-periods.ts';
 import type { Period, Question } from '../../questions/vocabulary/question.ts';
 import { sayDirection } from '../periods/answer-totals.ts';
@@ -167,5 +167,5 @@ function sayFormats(now: PostRow[], earlier: PostRow[], metric: FactMetric, sour
 function sayUnread({ coverage, definition }: Compared, source: Source): Sentence | null {
   const missing = coverage ? coverage.of - coverage.days : 0;
   if (missing <= 0) return null;
-  return say`${figure(counted(missing, 'day'), missing, 'days', source, { definition })} of the period ${missing === 1 ? 'was' : 'were'} not read.`;
+  return say`${figure(counted(missing, 'day'), missing, 'days', source, { definition })} of the period ${plural(missing, 'was', 'were')} not read.`;
 }

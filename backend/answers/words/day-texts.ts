@@ -1,13 +1,12 @@
+import { formatDay } from '#shared/words/dates';
 import type { Period } from '../../questions/vocabulary/question.ts';
-
-const MONTHS = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 
 interface Days {
   from: string;
   to: string;
 }
 
-const monthOf = (day: Temporal.PlainDate) => MONTHS.format(new Date(`${day.toString()}T00:00Z`));
+const monthOf = (day: Temporal.PlainDate) => formatDay(day.toString(), 'shortMonth');
 
 /** "Nov 9", with its year where that is not this one. */
 export function dayText(iso: string, thisYear: number): string {

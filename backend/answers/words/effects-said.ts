@@ -2,7 +2,7 @@ import type { Effect } from '#shared/analytics/findings';
 import { EFFECT_KINDS } from '#shared/draft-check';
 import { lengthName } from '#shared/posts/post-text';
 import { mediaTypePlural } from '#shared/words/names';
-import { percent } from '#shared/words/numbers';
+import { signedPercent } from '#shared/words/numbers';
 import { wordingName } from '../../claims/known/names-shown.ts';
 import { postsCounted } from './metric-words.ts';
 import { figure, reference, type Sentence, type Source, say } from './spoken.ts';
@@ -18,11 +18,9 @@ export const FAMILY_NAMES: Record<Family, { one: string; many: string; of: (name
   wordings: { one: 'wording', many: 'wordings', of: wordingName },
 };
 
-const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
-
 /** "+18% engagement (80%: +4% to +33%)": a lift is never told without its interval. */
 export function sayEffect({ lift, low, high, posts, postIds }: Effect, source: Source): Sentence {
-  const text = `${signed(lift)} engagement, 80% interval ${signed(low)} to ${signed(high)}`;
+  const text = `${signedPercent(lift)} engagement, 80% interval ${signedPercent(low)} to ${signedPercent(high)}`;
   return say`${figure(text, 100 * lift, 'percent', source, { kind: 'effect', definition: 'lift', postIds, n: posts })}`;
 }
 

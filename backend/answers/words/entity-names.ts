@@ -1,6 +1,6 @@
 import { lengthName } from '#shared/posts/post-text';
-import { hourName, mediaTypePlural } from '#shared/words/names';
-import { countryName, weekdayName, wordingName } from '../../claims/known/names-shown.ts';
+import { countryName, hourName, mediaTypePlural } from '#shared/words/names';
+import { weekdayName, wordingName } from '../../claims/known/names-shown.ts';
 import type { Entity } from '../../questions/vocabulary/question.ts';
 
 /** As a sentence begins. */

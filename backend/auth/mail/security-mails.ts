@@ -1,5 +1,7 @@
 import type { Device, NoticeKind } from '#shared/account-security';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { deviceName, noticeText } from '#shared/sentences/security-words';
+import { formatDayFirst } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import type { User } from '../../models/users/user.ts';
 import type { Mail } from '../../outbound/send-mail.ts';
@@ -52,7 +54,7 @@ export function noticeMail(
   publicUrl: string,
 ): Text {
   const { title, ifNotYou } = noticeText(kind);
-  const when = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const when = `${formatDayFirst(at, timeZone)} at ${wallClockOf(at, timeZone).slice(-'HH:mm'.length)}`;
   return {
     subject: `${PRODUCT_NAME}: ${title}`,
     text: `Hello ${username},

@@ -6,7 +6,3 @@ export type DaysOff = Pick<PostingSlots, 'daysOff' | 'datesOff'>;
 /** Whether nothing of an account is to go out on a day (`YYYY-MM-DD`): on such weekdays, or on this one day. */
 export const isDayOff = (day: string, { daysOff, datesOff }: DaysOff): boolean =>
   daysOff.includes(weekdayOf(day)) || datesOff.includes(day);
-
-/** "Thursday, December 24, 2026" */
-export const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

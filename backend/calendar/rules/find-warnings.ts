@@ -5,13 +5,14 @@ import { wallClockOf, weekdayOf } from '#shared/days/wall-clock';
 import { CLASH_MS, plainWords, REPEATED_MS, wordsOfPost } from '#shared/posts/alike-posts';
 import type { PostPart } from '#shared/posts/post-draft';
 import { postLength } from '#shared/posts/post-length';
+import { formatDay } from '#shared/words/dates';
 import { WEEKDAYS } from '#shared/words/names';
 import { mapInSlices } from '../../base/in-slices.ts';
 import { PostingSlots } from '../../models/calendar/posting-slots.ts';
 import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import { ContentPost } from '../../models/posts/content-post.ts';
 import type { PublicPictures } from '../pictures/public-pictures.ts';
-import { dayWords, isDayOff } from './days-off.ts';
+import { isDayOff } from './days-off.ts';
 
 interface Planned {
   accountId: string;
@@ -54,7 +55,7 @@ async function dayOffWarning(userId: string, { accountId, dueAt }: Planned): Pro
   if (!week || dueAt === null) return [];
   const day = wallClockOf(new Date(dueAt), week.timeZone).slice(0, 10);
   if (!isDayOff(day, week)) return [];
-  const named = week.datesOff.includes(day) ? dayWords(day) : `${WEEKDAYS[weekdayOf(day)]}s`;
+  const named = week.datesOff.includes(day) ? formatDay(day, 'full') : `${WEEKDAYS[weekdayOf(day)]}s`;
   return [{ kind: 'day_off', message: `You chose that nothing of this account goes out on ${named}`, postId: null }];
 }
 

@@ -1,14 +1,8 @@
 import { lengthName } from '#shared/posts/post-text';
-import { mediaTypePlural, WEEKDAY_NAMES } from '#shared/words/names';
+import { countryName, mediaTypePlural, WEEKDAY_NAMES, WEEKDAYS } from '#shared/words/names';
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
-
-/** "Portugal" for "PT", the name itself for what is no code of a country. */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code);
-
-const WEEKDAYS = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 /** "Monday" for 0. */
-export const weekdayName = (day: number): string => WEEKDAYS.format(Date.UTC(2024, 0, 1 + day));
+export const weekdayName = (day: number): string => WEEKDAYS[day] ?? '';
 
 /** "Mon 08:00" told at length: "Monday 08:00". */
 export const slotText = (name: string): string => {

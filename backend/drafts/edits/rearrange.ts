@@ -1,12 +1,12 @@
 import { lengthOf } from '#shared/posts/post-text';
-import { unitsOf } from './text-units.ts';
+import { sentenceParts } from '../../text/sentences.ts';
 
 /** Characters of a paragraph that is read at a glance. */
 const PARAGRAPH = 140;
 
 /** Puts a sentence of the text behind all others, as a paragraph of its own. */
 export function moveToEnd(text: string, sentence: string): string {
-  const units = unitsOf(text);
+  const units = sentenceParts(text);
   const at = units.findIndex((unit) => unit.trim() === sentence);
   const rest = units.toSpliced(at, 1).join('').trim();
   return `${rest}\n\n${sentence}`;
@@ -19,7 +19,7 @@ export const withoutOpening = (text: string, opening: string): string =>
 /** Breaks a block into paragraphs of one to three sentences. */
 export function intoParagraphs(text: string): string {
   const paragraphs: string[] = [];
-  for (const unit of unitsOf(text)) {
+  for (const unit of sentenceParts(text)) {
     const last = paragraphs.at(-1);
     if (last === undefined || lengthOf(last + unit) > PARAGRAPH) paragraphs.push(unit);
     else paragraphs[paragraphs.length - 1] = last + unit;

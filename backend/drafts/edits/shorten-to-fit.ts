@@ -1,7 +1,9 @@
 import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { codePointsOf, type PostLength, postLength, together, withPlainSigns } from '#shared/posts/post-length';
 import { isQuestion } from '#shared/posts/post-text';
-import { hasWords, unitsOf } from './text-units.ts';
+import { sentenceParts } from '../../text/sentences.ts';
+import { wordParts } from '../../text/word-split.ts';
+import { hasWords } from './text-units.ts';
 
 /** Bytes for a character up to which a text is in Latin letters, whose bytes can be brought under the limit. */
 const LATIN = 1.2;
@@ -15,7 +17,7 @@ export const isMostlyLatin = ({ bytes, characters }: PostLength): boolean => byt
 export function shortenToFit(text: string): string {
   const plain = withPlainSigns(text).trim();
   if (fits(postLength(plain))) return plain;
-  const units = unitsOf(plain);
+  const units = sentenceParts(plain);
   const last = units.findLastIndex(hasWords);
   const closing = last > 0 && isQuestion(units[last] ?? '') ? (units[last] ?? '').trim() : null;
   const ending = closing === null ? '' : `\n\n${closing}`;
@@ -42,11 +44,9 @@ function lengthsUpTo(units: string[]): PostLength[] {
 const fits = (length: PostLength): boolean =>
   length.verdict === 'fits' || (length.verdict === 'unsure' && !isMostlyLatin(length));
 
-const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 function cutAfterWord(sentence: string): string {
   let cut = '';
-  for (const { segment } of wordSegmenter.segment(sentence)) {
+  for (const segment of wordParts(sentence)) {
     // Room for the sign that says that it goes on.
     if (codePointsOf(cut) + codePointsOf(segment) > POST_MAX_CHARACTERS - 1 || !fits(postLength(`${cut}${segment}…`)))
       break;

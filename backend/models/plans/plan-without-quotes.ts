@@ -1,4 +1,5 @@
 import type { Recommendation } from '#shared/analytics/recommendations';
+import { formatDayFirst } from '#shared/words/dates';
 import type { MarketingPlan } from './marketing-plan.ts';
 
 /** Analyses that are no longer there. */
@@ -20,8 +21,7 @@ const REPLACEMENTS: Record<Recommendation['kind'], string> = {
 };
 
 /** The title of a plan that nobody named. */
-export const datedTitle = (day: Date, timeZone: string): string =>
-  `Plan of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(day)}`;
+export const datedTitle = (day: Date, timeZone: string): string => `Plan of ${formatDayFirst(day, timeZone)}`;
 
 /**
  * The plan without any word of deleted analyses. Its figures stay, and a line that rested on them alone says that they

@@ -1,5 +1,5 @@
 import type * as contract from '#shared/experiments';
-import { counted, percent, whole } from '#shared/words/numbers';
+import { counted, percent, signedPercent, whole } from '#shared/words/numbers';
 
 type Known = Pick<contract.Experiment, 'state' | 'donePairs' | 'result' | 'pairs' | 'arms' | 'measure'>;
 
@@ -40,8 +40,7 @@ function toldDifference({ arms: [first, second], measure }: Known, { lift }: con
 /** The range is that of the first arm against the second. Empty where there is none. */
 function rangeOf({ low, high }: contract.ExperimentResult): string {
   if (low === null || high === null) return '';
-  return `Range: ${signed(low)} to ${signed(high)} (95%, however often you look).`;
+  return `Range: ${signedPercent(low)} to ${signedPercent(high)} (95%, however often you look).`;
 }
 
-const signed = (lift: number): string => `${lift < 0 ? '−' : '+'}${percent(Math.abs(lift))}`;
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import type { ItemOutcome, PeriodFigures, PlanOutcome } from '#shared/plan-outcome';
-import { counted, precise } from '#shared/words/numbers';
+import { counted, precise, signedPrecise } from '#shared/words/numbers';
 
 type Outcome = Omit<PlanOutcome, 'summary'>;
 
@@ -38,8 +38,7 @@ function typicalIn(
   return then === null ? `${median}.` : `${median}, against ${precise(then)} before${changeIn(now, then)}.`;
 }
 
-const changeIn = (now: number, then: number) => (then > 0 ? ` (${signed((100 * (now - then)) / then)}%)` : '');
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+const changeIn = (now: number, then: number) => (then > 0 ? ` (${signedPrecise((100 * (now - then)) / then)}%)` : '');
 
 function followedIn(items: ItemOutcome[]): string | null {
   const observable = items.filter(({ isFollowed }) => isFollowed !== null);

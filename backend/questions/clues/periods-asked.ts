@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/words/dates';
 import { calendarUnit, complete, daysIn, LASTING, stretch, unitAround } from '../periods/calendar-periods.ts';
 import type { Kind } from '../vocabulary/kinds.ts';
 import type { Period, Question } from '../vocabulary/question.ts';
@@ -57,8 +58,7 @@ function monthAndNow(since: Period | null, today: Temporal.PlainDate): [Period |
 }
 const NOW = 30;
 
-const MONTH_AND_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const dayInWords = (day: Temporal.PlainDate) => MONTH_AND_DAY.format(new Date(`${day.toString()}T00:00Z`));
+const dayInWords = (day: Temporal.PlainDate) => formatDay(day.toString(), 'long');
 
 export const ambiguousIn = ({ periods }: Clues, text: string): Question['ambiguousDates'] =>
   periods.flatMap(({ ambiguous }) =>

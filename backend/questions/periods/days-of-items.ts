@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/words/dates';
 import type { Period, Unit } from '../vocabulary/question.ts';
 import { LASTING, stretch, unitAround } from './calendar-periods.ts';
 import type { TimeItem } from './time-items.ts';
@@ -27,8 +28,6 @@ export const countOf = (items: TimeItem[]): number => {
   return Math.min(MOST_UNITS, Math.max(1, Math.round(valueIn(items, 'n'))) * (unit?.value ?? 1));
 };
 
-const MONTH_NAMES = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-
 /** The date in some items: "3rd of May", "May 3", "1 October 2025". Without a year the last one that is not ahead. Throws `NoSuchDate`. */
 export function dateIn(items: TimeItem[], today: Day, around = items): Day {
   const written = items.find(({ letter }) => letter === 'i');
@@ -39,7 +38,7 @@ export function dateIn(items: TimeItem[], today: Day, around = items): Day {
   const found = year ? dayOfYear(year, month, day) : lastSuchDay(month, day, today);
   if (found) return found;
   const last = Temporal.PlainYearMonth.from({ year: year ?? today.year, month }).daysInMonth;
-  const name = last < day ? `${MONTH_NAMES.format(Date.UTC(2024, month - 1))} ${last}` : null;
+  const name = last < day ? `${formatDay(`2024-${String(month).padStart(2, '0')}-01`, 'longMonth')} ${last}` : null;
   throw new NoSuchDate(name && year ? `${name}, ${year}` : name);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/analytics/post-figures';
 import { POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { addDays } from '#shared/days/period-choice';
-import { today } from '../../lib/words/format.ts';
+import { today } from '#shared/words/dates';
 import { countsOf, GROWTH, samplePosts } from './sample-posts.ts';
 
 /** The page of the posts table that an address asks for. */

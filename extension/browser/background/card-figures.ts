@@ -1,9 +1,8 @@
 import type { PostRow } from '#shared/analytics/post-figures';
 import { HOUR_MS } from '#shared/days/durations';
 import { type FigureName, figures } from '#shared/sentences/figures';
-import { hoursOrDays } from '#shared/words/numbers';
+import { formatMultiple, formatPercent, hoursOrDays, ordinal, whole } from '#shared/words/numbers';
 import type { OwnFigures } from '../../capture/page/capture-host.ts';
-import { formatMultiple, formatNumber, formatPercent } from '../../lib/words/format.ts';
 
 /** The figures of a post as its card shows them. They are put into words here: pages of Threads load no words about figures. */
 export function toFigures(post: PostRow): OwnFigures {
@@ -12,10 +11,10 @@ export function toFigures(post: PostRow): OwnFigures {
   const multipleFigure = figure('multiple', multiple, formatMultiple, incomparable);
   return {
     figures: [
-      figure('views', views, formatNumber, NOT_REPORTED),
+      figure('views', views, whole, NOT_REPORTED),
       { ...multipleFigure, label: labelAt(multipleFigure.label, multipleAge) },
       figure('engagementRate', engagementRate, formatPercent, NOT_REPORTED),
-      figure('percentile', percentile, ordinal, incomparable),
+      figure('percentile', percentile, (place) => ordinal(Math.round(place)), incomparable),
     ],
     readAt,
   };
@@ -48,10 +47,3 @@ function figure(
 }
 
 const labelAt = (label: string, age: number | null) => (age === null ? label : `${label} at ${hoursOrDays(age)}`);
-
-/** "82nd". */
-function ordinal(exact: number): string {
-  const value = Math.round(exact);
-  const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-  return value + (suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)] ?? 'th');
-}

@@ -1,7 +1,8 @@
 import type { FiguresByCode } from '#shared/analytics/post-figures';
-import { counted, hoursOrDays } from '#shared/words/numbers';
+import { ownZone } from '#shared/days/wall-clock';
+import { formatMoment } from '#shared/words/dates';
+import { counted, formatMultiple, hoursOrDays } from '#shared/words/numbers';
 import type { LineWords } from '../../capture/page/capture-host.ts';
-import { formatMoment, formatMultiple } from '../../lib/words/format.ts';
 import { whyIncomparable } from './card-figures.ts';
 
 /** What is known of a post of the user's own, in one line; null if that is nothing. */
@@ -29,9 +30,7 @@ const waitingOf = ({ repliesWaiting }: FiguresByCode) =>
 function hintOf({ readAt, multiple, multipleAge, comparedWith }: FiguresByCode): string[] {
   const others = comparedWith && multiple !== null && counted(comparedWith, 'other post');
   return [
-    ...(readAt
-      ? [`Read from Threads on ${formatMoment(readAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}.`]
-      : []),
+    ...(readAt ? [`Read from Threads on ${formatMoment(readAt, ownZone())}.`] : []),
     ...(others && multipleAge
       ? [`Its views after ${hoursOrDays(multipleAge)} ÷ the median of ${others} of yours at that age.`]
       : []),

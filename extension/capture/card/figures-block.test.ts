@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ownZone } from '#shared/days/wall-clock';
+import { formatFullMoment } from '#shared/words/dates';
 import type { OwnFigures } from '../page/capture-host.ts';
 import { figuresBlock } from './figures-block.ts';
-import { longDate } from './long-date.ts';
 
 const READ_AT = '2026-11-21T06:00:00.000Z';
 /** What the style sheet draws. */
@@ -17,8 +18,8 @@ const rate = { label: 'Engagement rate', formula: 'engagement / views', value: '
 
 it('figures on a card say as of when they are, and a missing one says why', () => {
   const block = show({ figures: [rate, { ...rate, value: null }], readAt: READ_AT });
-  expect(textsOf(block).at(-1)).toBe(`Your post, as of ${longDate(READ_AT)}`);
-  expect(longDate(READ_AT)).toMatch(/^Nov 2[01], 2026, \d{1,2}:00\s[AP]M$/);
+  expect(textsOf(block).at(-1)).toBe(`Your post, as of ${formatFullMoment(new Date(READ_AT), ownZone())}`);
+  expect(formatFullMoment(new Date(READ_AT), ownZone())).toMatch(/^Nov 2[01], 2026, \d{1,2}:00\s[AP]M$/);
   expect([...block.querySelectorAll('dd')].flatMap(textsOf)).toEqual(['2.5%', 'not reported']);
 });
 

@@ -1,11 +1,12 @@
+import { ownZone } from '#shared/days/wall-clock';
 import type { PagePost } from '#shared/posts/capture';
+import { formatFullMoment } from '#shared/words/dates';
 import type { OwnFigures } from '../page/capture-host.ts';
 import { button, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
 import { countsLine } from './counts-line.ts';
 import { figuresBlock } from './figures-block.ts';
-import { longDate } from './long-date.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 interface Preview {
@@ -41,7 +42,12 @@ export function previewScreen({ post, picture, figures, keep, onSend, onCancel }
 }
 
 const postLine = ({ author, publishedAt }: PagePost) =>
-  element('p', { className: 'byline' }, element('b', {}, `@${author}`), ` ${longDate(publishedAt)}`);
+  element(
+    'p',
+    { className: 'byline' },
+    element('b', {}, `@${author}`),
+    ` ${formatFullMoment(new Date(publishedAt), ownZone())}`,
+  );
 
 const postText = ({ text }: PagePost) => element('p', { className: 'text' }, text || 'This post has no text.');
 

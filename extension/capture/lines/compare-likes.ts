@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/days/durations';
-import { counted } from '#shared/words/numbers';
+import { counted, precise } from '#shared/words/numbers';
 
 /** A post of a profile, as its page shows it. */
 export interface SeenPost {
@@ -51,10 +51,8 @@ export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparis
   const rate = likesAnHour === null ? null : rounded(likesAnHour);
   const age = isYoung ? `after ${shortAge(ageMs)}` : null;
   if (isYoung && ratio < 1) return rate === null ? null : `${counted(rate, 'like')} an hour ${age}`;
-  const multiple = `${rounded(ratio).toLocaleString('en')}× their usual likes, of ${others} in sight`;
-  return [age ? `${age}: ${multiple}` : multiple, ...(rate ? [`${rate.toLocaleString('en')} an hour`] : [])].join(
-    ' · ',
-  );
+  const multiple = `${precise(rounded(ratio))}× their usual likes, of ${others} in sight`;
+  return [age ? `${age}: ${multiple}` : multiple, ...(rate ? [`${precise(rate)} an hour`] : [])].join(' · ');
 }
 
 /** "20 min", "5 h". */

@@ -1,4 +1,4 @@
-import { orDash } from '../../lib/words/format.ts';
+import { orDash } from '#shared/words/numbers';
 import type { ChartProps, Series } from './chart-props.ts';
 
 interface Column {

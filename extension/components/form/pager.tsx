@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/words/format.ts';
+import { whole } from '#shared/words/numbers';
 import { Button } from './button.tsx';
 
 interface PagerProps {
@@ -18,7 +18,7 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
   return (
     <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-4">
       <p className="text-muted text-sm tabular-nums">
-        {formatNumber(Math.min(first + 1, total))} to {formatNumber(last)} of {formatNumber(total)}
+        {whole(Math.min(first + 1, total))} to {whole(last)} of {whole(total)}
       </p>
       <span className="flex gap-2">
         <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { ThreadsAnalytics } from '#shared/threads';
-import { formatNumber } from '../../lib/words/format.ts';
+import { whole } from '#shared/words/numbers';
 import { giveImportedAccount } from '../harness/imported-account.ts';
 import { journeys } from '../harness/journeys.ts';
 import { keptBrowser } from '../harness/kept.ts';
@@ -20,7 +20,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await follow(page, 'AI Analysis');
     await fill(page, 'Message', 'How many views did I get in the last 7 days?');
     await press(page, 'Send');
-    await shows(page, `You got ${formatNumber(await viewsOfLastWeek(page))} views`);
+    await shows(page, `You got ${whole(await viewsOfLastWeek(page))} views`);
     expect(await page.$eval('[role=log]', ({ textContent }) => textContent)).not.toContain('Sentiment');
   });
 });

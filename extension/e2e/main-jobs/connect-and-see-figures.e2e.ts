@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { ThreadsAccount, ThreadsAnalytics } from '#shared/threads';
+import { whole } from '#shared/words/numbers';
 import { METRIC_FIGURES } from '../../features/threads/panel-metrics.ts';
-import { formatNumber } from '../../lib/words/format.ts';
 import { allowImport, beginConnecting, shownFigures } from '../harness/connecting.ts';
 import { journeys } from '../harness/journeys.ts';
 import { keptBrowser } from '../harness/kept.ts';
@@ -39,10 +39,7 @@ async function figuresAreThose(page: Page, period: string): Promise<void> {
   const [account] = await answerOf<ThreadsAccount[]>(page, '/api/threads/accounts');
   const path = `/api/threads/analytics/${account?.id}?period=${period}`;
   const { data } = await answerOf<ThreadsAnalytics>(page, path);
-  const known = data.map(({ name, total_value }) => [
-    METRIC_FIGURES[name].label,
-    formatNumber(total_value?.value ?? NaN),
-  ]);
+  const known = data.map(({ name, total_value }) => [METRIC_FIGURES[name].label, whole(total_value?.value ?? NaN)]);
   expect(known.length).toBeGreaterThan(5);
   const areShown = async () => {
     const shown = new Map((await shownFigures(page)).map(([title, figure]) => [title, figure]));

@@ -1,9 +1,9 @@
+import { formatAnalyses } from '#shared/words/numbers';
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { useAnalysisCount } from '../../lib/user/use-analysis-count.ts';
-import { formatAnalyses } from '../../lib/words/format.ts';
 import { useDeleteAnalysisHistory, useExportData } from './queries.ts';
 
 export function DataManagement({ userId, timeZone }: { userId: string; timeZone: string }) {

@@ -1,7 +1,7 @@
+import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../components/form/button.tsx';
 import { toastError } from '../../components/notice/toast.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../lib/words/format.ts';
 import { useEmailConfirmation, useSendEmailConfirmation } from './queries.ts';
 
 /** Under the address: whether it is confirmed, and what to do about it. Nothing where the server sends no mail. */

@@ -9,11 +9,11 @@ import {
   getSettings,
 } from '#shared/account';
 import { getEmailConfirmation, sendEmailConfirmation } from '#shared/account-security';
+import { today } from '#shared/words/dates';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi, useDownload } from '../../lib/api/use-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { today } from '../../lib/words/format.ts';
 
 export function useSettings(userId: string) {
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#shared/analytics/analytics';
 import { changeFigure } from '#shared/analytics/dashboard-cards';
-import { formatDays, formatMoment } from '../../lib/words/format.ts';
+import { formatDays, formatMoment } from '#shared/words/dates';
 
 const BASES: Record<Dashboard['basis'], string> = {
   activity: "What your accounts gained in the period, by Threads' own daily counts of complete Pacific days.",

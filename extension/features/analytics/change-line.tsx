@@ -1,7 +1,7 @@
 import type { Change } from '#shared/analytics/analytics';
+import { signedPrecise } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { InfoButton } from '../../components/figure/info-button.tsx';
-import { formatSigned } from '../../lib/words/format.ts';
 
 interface ChangeLineProps {
   /** The figure that changed. */
@@ -31,4 +31,4 @@ export function ChangeLine({ title, change }: ChangeLineProps) {
 }
 
 export const changeText = (value: number, unit: Change['unit']): string =>
-  `${formatSigned(value)}${unit === 'percent' ? '%' : ' points'}`;
+  `${signedPrecise(value)}${unit === 'percent' ? '%' : ' points'}`;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics/analytics';
 import { CARD_NAMES, type CardName, cardFigures } from '#shared/analytics/dashboard-cards';
 import { type Figure, headingOf } from '#shared/analytics/figure';
+import { today } from '#shared/words/dates';
+import { formatCount, formatPercent, orDash, whole } from '#shared/words/numbers';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { formatCount, formatNumber, formatPercent, orDash, today } from '../../lib/words/format.ts';
 import { changeNote, scopeNotes } from './card-notes.ts';
 import { ChangeLine } from './change-line.tsx';
 
@@ -52,8 +53,8 @@ const ICONS: Record<CardName, ReactNode> = {
 };
 
 /** In full, as long as a card has room for it. */
-const formatTotal = (total: number) => (total < 1e6 ? formatNumber(total) : formatCount(total));
-const FORMATS = { count: formatTotal, percent: formatPercent, score: formatNumber };
+const formatTotal = (total: number) => (total < 1e6 ? whole(total) : formatCount(total));
+const FORMATS = { count: formatTotal, percent: formatPercent, score: whole };
 
 interface SmallChartProps {
   name: CardName;

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#shared/analytics/analytics';
 import { TILE_NAMES, type TileName, tileFigures } from '#shared/analytics/dashboard-tiles';
 import { headingOf } from '#shared/analytics/figure';
+import { formatMean } from '#shared/words/numbers';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
-import { formatMean } from '../../lib/words/format.ts';
 
 /** A mean over posts, or why there is none. */
 export const tileText = (tiles: Dashboard['tiles'], name: TileName): string =>

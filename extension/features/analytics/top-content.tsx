@@ -8,13 +8,13 @@ import {
   type TopMeasure,
 } from '#shared/analytics/top-content';
 import type { FigureName } from '#shared/sentences/figures';
+import { formatCount, formatPercent, plural } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { sortedPostsLink } from '../../lib/links/posts-link.ts';
-import { formatCount, formatPercent } from '../../lib/words/format.ts';
 
 export const MEASURE_NAMES: Record<TopMeasure, string> = {
   engagement: 'Engagement',
@@ -124,7 +124,7 @@ function Count({ icon, value, noun: [one, many] }: CountProps) {
   return (
     <li className="flex items-center gap-1">
       {icon}
-      {formatCount(value)} {value === 1 ? one : many}
+      {formatCount(value)} {plural(value, one, many)}
     </li>
   );
 }

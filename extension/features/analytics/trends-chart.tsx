@@ -1,8 +1,9 @@
 import type { TrendDay } from '#shared/analytics/analytics';
 import type { Comparison } from '#shared/days/period-choice';
+import { formatDay, today } from '#shared/words/dates';
+import { formatCount, formatPercent } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Mark, Series } from '../../components/chart/chart-props.ts';
-import { formatCount, formatDay, formatPercent, today } from '../../lib/words/format.ts';
 
 export interface TrendsChartProps {
   trend: TrendDay[];

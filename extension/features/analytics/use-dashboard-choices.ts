@@ -1,9 +1,9 @@
 import { type DashboardChoices, dashboardChoicesIn } from '#shared/analytics/dashboard-choices';
 import type { TopMeasure } from '#shared/analytics/top-content';
 import type { TrendDays } from '#shared/days/dashboard-periods';
+import { formatDays } from '#shared/words/dates';
 import { useAddressParts } from '../../lib/links/use-address-parts.ts';
 import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
-import { formatDays } from '../../lib/words/format.ts';
 
 /** The days of the trends chart, what they are compared with, and the measure of the best posts: kept in the address. */
 export function useDashboardChoices() {

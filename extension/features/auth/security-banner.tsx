@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listNotices, noticeSeen } from '#shared/account-security';
 import { deviceName, noticeText } from '#shared/sentences/security-words';
+import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { paths } from '../../lib/links/paths.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../lib/words/format.ts';
 
 /** Above every page: what somebody did to the account in another browser, until it is said that it was no stranger. */
 export function SecurityBanner() {

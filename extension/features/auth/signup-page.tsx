@@ -1,5 +1,6 @@
 import { signupSchema } from '#shared/auth';
 import { PASSWORD_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { ownZone } from '#shared/days/wall-clock';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
@@ -40,7 +41,7 @@ function SignupForm() {
   });
   return (
     <form className="grid gap-4" {...form}>
-      <input type="hidden" name="timeZone" value={browserTimeZone()} />
+      <input type="hidden" name="timeZone" value={ownZone()} />
       <Field label="Username" error={errors.username}>
         {(control) => <input {...control} name="username" autoComplete="username" className={inputClass} />}
       </Field>
@@ -58,7 +59,6 @@ function SignupForm() {
 }
 
 /** The days of a chart begin at midnight where the user is. */
-const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Consent = () => (
   <p className="mt-4 text-muted text-sm">

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#shared/days/durations';
 import { addDays } from '#shared/days/period-choice';
 import { weekdayOf } from '#shared/days/wall-clock';
+import { formatDay } from '#shared/words/dates';
 
 const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));
@@ -33,20 +34,19 @@ export function stepped(view: View, day: string, direction: -1 | 1): string {
 const monthAfter = (day: string): string => addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7);
 
 /** Names of days, each made once: a month asks for those of its days at every drawing. */
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+const format = (style: Parameters<typeof formatDay>[1]) => {
   const names = new Map<string, string>();
   return (day: string) => {
-    const name = names.get(day) ?? made.format(new Date(`${day}T00:00Z`));
+    const name = names.get(day) ?? formatDay(day, style);
     names.set(day, name);
     return name;
   };
 };
 
 /** "Monday, November 23" */
-export const fullDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
+export const fullDay = format('withWeekday');
 /** "Mon 23" has its weekday first in each English. */
 export const shortDay = (day: string): string => `${weekday(day)} ${Number(day.slice(8))}`;
-export const weekday = format({ weekday: 'short' });
+export const weekday = format('weekday');
 /** "November 2026" */
-export const monthName = format({ month: 'long', year: 'numeric' });
+export const monthName = format('monthOfYear');

@@ -1,6 +1,7 @@
 import type { ListedPost, PostState, PublishProblem } from '#shared/calendar/calendar';
 import { PICTURES_BY_HAND } from '#shared/calendar/post-pictures';
 import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { plural } from '#shared/words/numbers';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'notice';
 
@@ -83,6 +84,6 @@ export const isMoving = ({ state, rehearsal, dueAt }: ListedPost, now: number): 
 /** Its first words, or how much is in it besides. */
 export function titleOf({ parts }: { parts: { text: string; mediaIds?: string[] | undefined }[] }): string {
   const text = parts[0]?.text.trim().replace(/\s+/g, ' ') ?? '';
-  if (text === '' && parts[0]?.mediaIds?.length) return parts[0].mediaIds.length === 1 ? 'A picture' : 'Pictures';
+  if (text === '' && parts[0]?.mediaIds?.length) return plural(parts[0].mediaIds.length, 'A picture', 'Pictures');
   return text === '' ? 'No text' : text.slice(0, POST_MAX_CHARACTERS);
 }

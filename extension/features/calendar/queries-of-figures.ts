@@ -5,12 +5,12 @@ import { listMultiples, listPosts, type Multiple } from '#shared/analytics/post-
 import * as contract from '#shared/calendar/calendar';
 import { MINUTE_MS } from '#shared/days/durations';
 import { checkDraft } from '#shared/draft-check';
+import { formatMultiple } from '#shared/words/numbers';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 import { notesOf } from '../../lib/words/draft-notes.ts';
 import { expectationWords, outcomeWords } from '../../lib/words/expected-words.ts';
-import { formatMultiple } from '../../lib/words/format.ts';
 import { spanOf } from './queries.ts';
 import type { PostContent } from './queries-that-change.ts';
 

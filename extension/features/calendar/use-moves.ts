@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListedPost } from '#shared/calendar/calendar';
 import { wallClockOf } from '#shared/days/wall-clock';
+import { formatTime } from '#shared/words/dates';
 import { toast } from '../../components/notice/toast.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatTime } from '../../lib/words/format.ts';
 import { fullDay } from './days.ts';
 import { clockOf, movedByDays, movedByStep } from './move-post.ts';
 import { contentOfPart } from './post-form.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type Growth, setGoal } from '#shared/analytics/growth';
 import { reachText } from '#shared/sentences/growth-words';
+import { formatDays } from '#shared/words/dates';
 import { percent, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { messageOf } from '../../lib/api/call-error.ts';
-import { formatDays, formatNumber } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 import { useChangeGoal } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function GoalCard({ account, goal, reach, floors }: GoalCardProps) {
       ) : (
         <>
           <p className="font-semibold text-xl tabular-nums">
-            {reach ? reachText(reach, goal.target) : `${formatNumber(goal.target)} followers`}
+            {reach ? reachText(reach, goal.target) : `${whole(goal.target)} followers`}
           </p>
           <p className="mt-1 max-w-[70ch] text-muted text-sm">
             {reach

@@ -1,12 +1,12 @@
 import type { Growth } from '#shared/analytics/growth';
 import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { whatGoesWithIt } from '#shared/sentences/growth-words';
-import { precise, signed } from '#shared/words/numbers';
+import { formatDays, formatMoment } from '#shared/words/dates';
+import { precise, signed, whole } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatDays, formatMoment, formatNumber } from '../../lib/words/format.ts';
 import { floorText, growthText } from './growth-texts.ts';
 
 /** Am I growing, and what brings it? In words, with what it is made of. */
@@ -32,7 +32,7 @@ export function GrowthSentence({ growth, isRange }: { growth: Growth; isRange: b
         {total.followYield && (
           <span className="inline-flex items-center gap-1">
             <Badge>
-              {precise(total.followYield.value)} per {formatNumber(RATE_VIEWS)} views
+              {precise(total.followYield.value)} per {whole(RATE_VIEWS)} views
             </Badge>
             <FigureInfo
               name="followYield"

@@ -1,6 +1,6 @@
 import type { Growth, GrowthTotal } from '#shared/analytics/growth';
-import { counted, precise, precisePercent, signed } from '#shared/words/numbers';
-import { formatDays } from '../../lib/words/format.ts';
+import { formatDays } from '#shared/words/dates';
+import { counted, plural, precise, precisePercent, signed, withMinus, withSign } from '#shared/words/numbers';
 
 /** "in the last 30 days", or "from Oct 1 to …" for a range of one's own. */
 const whenText = ({ from, to, days }: GrowthTotal, isRange: boolean): string =>
@@ -10,12 +10,9 @@ const whenText = ({ from, to, days }: GrowthTotal, isRange: boolean): string =>
 export function growthText(total: GrowthTotal, isRange: boolean): string {
   const when = whenText(total, isRange);
   if (total.net === null) return `how your followers changed ${when} is not known yet`;
-  const rate =
-    total.rate === null
-      ? ''
-      : ` (${signed(total.net).startsWith('−') ? '−' : '+'}${precisePercent(Math.abs(total.rate))})`;
-  const daily = total.perDay === null ? '' : `, ${total.perDay < 0 ? '−' : ''}${precise(Math.abs(total.perDay))} a day`;
-  return `${signed(total.net)} ${Math.abs(total.net) === 1 ? 'follower' : 'followers'}${rate} ${when}${daily}`;
+  const rate = total.rate === null ? '' : ` (${withSign(total.net, () => precisePercent(Math.abs(total.rate ?? 0)))})`;
+  const daily = total.perDay === null ? '' : `, ${withMinus(total.perDay, precise)} a day`;
+  return `${signed(total.net)} ${plural(Math.abs(total.net), 'follower', 'followers')}${rate} ${when}${daily}`;
 }
 
 type Floor = Growth['floors']['readings'];

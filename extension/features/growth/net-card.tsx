@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Growth } from '#shared/analytics/growth';
+import { formatDay, formatDays } from '#shared/words/dates';
 import { counted, signed } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
-import { formatDay, formatDays } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 
 const UNITS = ['day', 'week'] as const;

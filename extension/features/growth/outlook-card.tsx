@@ -1,10 +1,10 @@
 import { type Growth, OUTLOOK_HORIZONS, type Outlook } from '#shared/analytics/growth';
 import { RANGE_LEVELS, WIDE } from '#shared/posts/levels-and-rates';
 import { recordText } from '#shared/sentences/growth-words';
+import { formatDay, formatDays } from '#shared/words/dates';
 import { counted, whole } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
-import { formatDay, formatDays, formatNumber } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 
 /** Where the followers may be in four and in twelve weeks, and how often that was right. */
@@ -72,11 +72,11 @@ function Horizon({ weeks, point }: { weeks: number; point: Outlook['fan'][number
         In {weeks} weeks, {formatDays(point.day, point.day)}
       </p>
       <p className="font-semibold text-xl tabular-nums">
-        {formatNumber(point.low80)} to {formatNumber(point.high80)}
+        {whole(point.low80)} to {whole(point.high80)}
       </p>
       <p className="text-muted text-sm tabular-nums">
-        {WIDE} range; middle {formatNumber(point.middle)}
-        {point.naive !== null && `, last 4 weeks go on: ${formatNumber(point.naive)}`}
+        {WIDE} range; middle {whole(point.middle)}
+        {point.naive !== null && `, last 4 weeks go on: ${whole(point.naive)}`}
       </p>
     </li>
   );

@@ -1,13 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Goal, getGrowth, removeGoal, setGoal } from '#shared/analytics/growth';
 import { figuresQuery, type PeriodChoice } from '#shared/days/period-choice';
+import { whole } from '#shared/words/numbers';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatNumber } from '../../lib/words/format.ts';
 
 /** How an account of the signed-in user grows; the figures of the former choice stay while another one is read. */
 export function useGrowth(choice: PeriodChoice, account: string | null) {
@@ -40,7 +40,7 @@ export function useChangeGoal(accountId: string, before: Goal | null) {
     mutationFn: store,
     onSuccess: (_, wanted) =>
       toast({
-        title: wanted ? `Goal: ${formatNumber(wanted.target)} followers` : 'Goal removed',
+        title: wanted ? `Goal: ${whole(wanted.target)} followers` : 'Goal removed',
         action: { label: 'Undo', onPress: () => void undo() },
       }),
   });

@@ -1,11 +1,11 @@
 import type { Growth, StandoutDay } from '#shared/analytics/growth';
+import { formatDays } from '#shared/words/dates';
 import { counted, precise, signed } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { namedPostsLink } from '../../lib/links/posts-link.ts';
-import { formatDays } from '../../lib/words/format.ts';
 
 /** Days that stand out, with what was published then. */
 export const StandoutCard = ({ standout, standoutAmong }: Pick<Growth, 'standout' | 'standoutAmong'>) => (

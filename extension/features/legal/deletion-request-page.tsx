@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type DeletionRequest, getDeletionRequest } from '#shared/threads';
+import { formatMoment } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { Link } from '../../components/form/link.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
@@ -9,7 +10,6 @@ import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { ResponseError } from '../../lib/api/response-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { paths } from '../../lib/links/paths.ts';
-import { formatMoment } from '../../lib/words/format.ts';
 import { LegalLayout } from './legal-layout.tsx';
 import { Section, textLinkClass } from './prose.tsx';
 

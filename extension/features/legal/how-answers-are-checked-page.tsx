@@ -1,6 +1,6 @@
 import { MIN_POSTS } from '#shared/analytics/findings';
 import { EVALUATED_ON } from '#shared/evaluation';
-import { formatDays } from '../../lib/words/format.ts';
+import { formatDays } from '#shared/words/dates';
 import { LegalLayout } from './legal-layout.tsx';
 import { CaughtTable, ChanceTold, ForecastTable, ToneTable } from './measured-tables.tsx';
 import { List, Section } from './prose.tsx';

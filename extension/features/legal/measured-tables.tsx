@@ -8,8 +8,8 @@ import {
   hitRate,
   TONE_EVALUATION,
 } from '#shared/evaluation';
+import { formatDays } from '#shared/words/dates';
 import { counted, percent, whole } from '#shared/words/numbers';
-import { formatDays } from '../../lib/words/format.ts';
 
 const FALSE_CLAIMS: Record<FalseClaimKind, string> = {
   digit: 'A wrong digit',

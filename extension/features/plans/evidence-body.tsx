@@ -1,9 +1,9 @@
 import { entryPlace } from '#shared/addresses/page-paths';
 import type { Recommendation } from '#shared/analytics/recommendations';
+import { plural, signedPercent } from '#shared/words/numbers';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { namedPostsLink } from '../../lib/links/posts-link.ts';
-import { formatLift } from '../../lib/words/format.ts';
 
 /** What was measured, its effect with the interval, and the ways to the posts behind it. */
 export const EvidenceBody = ({ item }: { item: Recommendation }) => (
@@ -21,7 +21,7 @@ const Effect = ({ effect: { lift, low, high } }: { effect: NonNullable<Recommend
     low={low}
     high={high}
     scale={{ from: Math.min(0, low), to: Math.max(1, high) }}
-    label={`${formatLift(lift)} engagement, interval ${formatLift(low)} to ${formatLift(high)}`}
+    label={`${signedPercent(lift)} engagement, interval ${signedPercent(low)} to ${signedPercent(high)}`}
     isClear
   />
 );
@@ -40,7 +40,7 @@ function EvidenceLinks({ item: { text, sampleSize, postIds, analysisIds } }: { i
       )}
       {firstAnalysis && (
         <Link to={entryPlace(firstAnalysis)} className={linkClass}>
-          {analysisIds.length === 1 ? 'Show the analysis' : 'Show one of the analyses'}
+          {plural(analysisIds.length, 'Show the analysis', 'Show one of the analyses')}
         </Link>
       )}
     </p>

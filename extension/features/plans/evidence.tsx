@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Recommendation } from '#shared/analytics/recommendations';
+import { signedPercent } from '#shared/words/numbers';
 import { classNames } from '../../lib/class-names.ts';
-import { formatLift } from '../../lib/words/format.ts';
 import { restsOn } from '../../lib/words/recommendation-basis-text.ts';
 import { EvidenceBody } from './evidence-body.tsx';
 
@@ -36,6 +36,6 @@ function summaryOf(item: Recommendation): string {
   const { kind, isGeneral, effect } = item;
   if (isGeneral) return 'Why this';
   const sample = restsOn(item);
-  if (effect) return `${sample}, ${formatLift(effect.low)} to ${formatLift(effect.high)}`;
+  if (effect) return `${sample}, ${signedPercent(effect.low)} to ${signedPercent(effect.high)}`;
   return kind === 'hashtag' ? `${sample}, no clear effect` : sample;
 }

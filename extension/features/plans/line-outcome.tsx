@@ -1,9 +1,9 @@
 import type { Recommendation, Target } from '#shared/analytics/recommendations';
 import type { ItemOutcome } from '#shared/plan-outcome';
+import { counted, formatMean } from '#shared/words/numbers';
 import { Link } from '../../components/form/link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { namedPostsLink } from '../../lib/links/posts-link.ts';
-import { formatMean, formatPosts } from '../../lib/words/format.ts';
 
 interface LineOutcomeProps {
   item: Recommendation;
@@ -40,9 +40,9 @@ function Verdict({ outcome: { isReached, isFollowed }, isFinal }: Pick<LineOutco
 }
 
 function followedText({ isFollowed, posts }: ItemOutcome, isFinal: boolean): string {
-  if (isFollowed === null) return `Cannot be checked, so all posts count: ${formatPosts(posts)}`;
+  if (isFollowed === null) return `Cannot be checked, so all posts count: ${counted(posts, 'post')}`;
   return isFollowed
-    ? `Followed by ${formatPosts(posts)}`
+    ? `Followed by ${counted(posts, 'post')}`
     : `No post ${isFinal ? 'of the period' : 'so far'} is like this`;
 }
 

@@ -1,8 +1,8 @@
 import type { PlanOutcome } from '#shared/plan-outcome';
 import type { PlanStatus } from '#shared/plans';
+import { formatCount, formatMean, formatPercent } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { formatCount, formatMean, formatPercent } from '../../lib/words/format.ts';
 import { OutcomeFigure } from './outcome-figure.tsx';
 
 /** What came of a plan so far, or in the end, beside the same number of days before it. */

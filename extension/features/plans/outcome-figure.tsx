@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { orDash, signedPrecise } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
-import { formatSigned, orDash } from '../../lib/words/format.ts';
 
 interface OutcomeFigureProps {
   label: string;
@@ -41,7 +41,7 @@ function change(now: number | null, before: number | null | undefined, isRate: b
   if (!Number.isFinite(value)) return null;
   return (
     <>
-      <ChangeText value={value} text={`${formatSigned(value)}${isRate ? ' points' : '%'}`} />,{' '}
+      <ChangeText value={value} text={`${signedPrecise(value)}${isRate ? ' points' : '%'}`} />,{' '}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Recommendation } from '#shared/analytics/recommendations';
 import type { ItemOutcome } from '#shared/plan-outcome';
+import { signedPercent } from '#shared/words/numbers';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatLift } from '../../lib/words/format.ts';
 import { Evidence } from './evidence.tsx';
 import { experimentLink } from './experiments/experiment-form.ts';
 import { LineOutcome } from './line-outcome.tsx';
@@ -24,7 +24,7 @@ export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere font-medium tabular-nums">{item.text}</span>
-        {item.effect && <Badge tone="good">{formatLift(item.effect.lift)}</Badge>}
+        {item.effect && <Badge tone="good">{signedPercent(item.effect.lift)}</Badge>}
         {item.isGeneral && <Badge>General guidance</Badge>}
       </p>
       <Evidence item={item} />

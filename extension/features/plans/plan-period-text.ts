@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/days/durations';
 import type { MarketingPlan } from '#shared/plans';
-import { formatDay } from '../../lib/words/format.ts';
+import { formatDay } from '#shared/words/dates';
 
 /** "Nov 21 to Dec 18", and how far along today is; null for a plan that never ran. `today` is an ISO date. */
 export function periodText({ startsOn, endsOn }: Pick<MarketingPlan, 'startsOn' | 'endsOn'>, today: string) {

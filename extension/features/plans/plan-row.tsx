@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { pathTo } from '#shared/contract/endpoint';
 import type { MarketingPlan } from '#shared/plans';
+import { formatMoment, today } from '#shared/words/dates';
+import { counted } from '#shared/words/numbers';
 import { Link } from '../../components/form/link.tsx';
 import { paths } from '../../lib/links/paths.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatMoment, today } from '../../lib/words/format.ts';
 import { basisText } from './plan-basis.ts';
 import { periodText } from './plan-period-text.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -37,12 +38,12 @@ export function PlanRow({ plan }: { plan: MarketingPlan }) {
 
 function contentsText(plan: MarketingPlan): string {
   const parts = [
-    counted(plan.optimalPostingTimes, 'time'),
-    counted(plan.trendingHashtags, 'topic'),
-    counted(plan.contentIdeas, 'idea'),
+    countOf(plan.optimalPostingTimes, 'time'),
+    countOf(plan.trendingHashtags, 'topic'),
+    countOf(plan.contentIdeas, 'idea'),
     plan.recommendations && basisText(plan.recommendations.basis),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-const counted = ({ length }: string[], noun: string) => length > 0 && `${length} ${noun}${length === 1 ? '' : 's'}`;
+const countOf = ({ length }: string[], noun: string) => length > 0 && counted(length, noun);

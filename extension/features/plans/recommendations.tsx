@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '#shared/analytics/analytics';
 import type { Recommendation } from '#shared/analytics/recommendations';
 import { pathTo } from '#shared/contract/endpoint';
+import { signedPercent } from '#shared/words/numbers';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SampleDataBadge } from '../../components/notice/badge.tsx';
 import { paths } from '../../lib/links/paths.ts';
-import { formatLift } from '../../lib/words/format.ts';
 import { Evidence } from './evidence.tsx';
 
 type Plan = NonNullable<Dashboard['marketingPlan']>;
@@ -117,7 +117,7 @@ const RecommendationList = ({ items, more }: RecommendationListProps) => (
         <li key={item.text} className="py-2 first:pt-0 last:pb-0">
           <p className="flex items-start justify-between gap-3">
             <span className="min-w-0 wrap-anywhere tabular-nums">{item.text}</span>
-            {item.effect && <Badge tone="good">{formatLift(item.effect.lift)}</Badge>}
+            {item.effect && <Badge tone="good">{signedPercent(item.effect.lift)}</Badge>}
           </p>
           <Evidence item={item} />
         </li>

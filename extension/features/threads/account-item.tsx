@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ThreadsAccount } from '#shared/threads';
+import { formatMoment } from '#shared/words/dates';
+import { formatCount, whole } from '#shared/words/numbers';
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatCount, formatMoment, formatNumber } from '../../lib/words/format.ts';
 import { useDisconnect, useStopPublishing } from './queries.ts';
 import { Shortfall } from './shortfall.tsx';
 import { troubleOf } from './trouble.ts';
@@ -50,7 +51,7 @@ function Standing({ account }: { account: ThreadsAccount }) {
   return (
     <div className="text-muted text-sm tabular-nums">
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
-      {sync.phase === 'importing' && <p role="status">Importing posts: {formatNumber(sync.postsSoFar)}</p>}
+      {sync.phase === 'importing' && <p role="status">Importing posts: {whole(sync.postsSoFar)}</p>}
       {trouble && <p className="text-bad">{trouble}</p>}
       <Shortfall account={account} />
     </div>

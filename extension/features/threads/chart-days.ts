@@ -1,9 +1,9 @@
+import { localDay } from '#shared/days/wall-clock';
 import type { Metric } from '#shared/threads';
-import { formatDay } from '../../lib/words/format.ts';
+import { formatDay } from '#shared/words/dates';
 
 /** The day that ends at a moment, in the metric's zone. */
-const dayBefore = (end: string, { timeZone = 'UTC' }: Metric) =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(Date.parse(end) - 1);
+const dayBefore = (end: string, { timeZone = 'UTC' }: Metric) => localDay(new Date(Date.parse(end) - 1), timeZone);
 
 export const labelsOf = (days: string[]) => days.map((day) => formatDay(day, days.length <= 7 ? 'weekday' : 'date'));
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { eachDay } from '#shared/days/period-choice';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
+import { formatCount, whole } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatCount, formatNumber } from '../../lib/words/format.ts';
 import { labelsOf, valuesOn } from './chart-days.ts';
 import { METRIC_FIGURES, metricOf, totalOf } from './panel-metrics.ts';
 
@@ -63,7 +63,7 @@ function Summary({ metric, values }: { metric: Metric; values: number[] }) {
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt className="text-muted text-sm">{name}</dt>
-          <dd className="font-semibold tabular-nums">{formatNumber(value)}</dd>
+          <dd className="font-semibold tabular-nums">{whole(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/words/format.ts';
+import { whole } from '#shared/words/numbers';
 import { useAccounts } from './queries.ts';
 
 /** Tells of first imports where their posts will show, and keeps an eye on them. Nothing while there is none. */
@@ -8,7 +8,7 @@ export function ImportNotice() {
     .filter(({ sync }) => sync.phase === 'importing')
     .map(({ id, username, sync }) => (
       <p key={id} role="status" className="mb-4 text-muted tabular-nums">
-        Importing posts of @{username}: {formatNumber(sync.postsSoFar)}
+        Importing posts of @{username}: {whole(sync.postsSoFar)}
       </p>
     ));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Figure } from '#shared/analytics/figure';
 import { type Comparison, eachDay } from '#shared/days/period-choice';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
+import { formatCount, signedPrecise, whole } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
@@ -9,7 +10,6 @@ import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatCount, formatNumber, formatSigned } from '../../lib/words/format.ts';
 import { labelsOf, valuesOn } from './chart-days.ts';
 import { changeOf, METRIC_FIGURES, metricOf, totalOf, whyNoChange } from './panel-metrics.ts';
 
@@ -81,7 +81,7 @@ function MetricTile({ figure: { label, formula }, metric, compare }: MetricTileP
         <span>{label}</span>
         <FigureNote figure={{ label, formula }} />
       </dt>
-      <dd className="font-semibold text-xl tabular-nums">{value === undefined ? '–' : formatNumber(value)}</dd>
+      <dd className="font-semibold text-xl tabular-nums">{value === undefined ? '–' : whole(value)}</dd>
       <dd className="text-muted text-sm tabular-nums">{noteOf(metric, change, compare)}</dd>
     </div>
   );
@@ -89,7 +89,7 @@ function MetricTile({ figure: { label, formula }, metric, compare }: MetricTileP
 
 function noteOf(metric: Metric | undefined, change: number | null, compare: Comparison): ReactNode {
   if (!metric) return 'not reported';
-  if (change !== null) return <ChangeText value={change} text={`${formatSigned(change)}%`} />;
+  if (change !== null) return <ChangeText value={change} text={`${signedPrecise(change)}%`} />;
   const { coverage, previous } = metric;
   const isPartlyKnown = previous == null && coverage && coverage.days < coverage.of;
   return isPartlyKnown ? `${coverage.days} of ${coverage.of} days known` : whyNoChange(metric, compare);

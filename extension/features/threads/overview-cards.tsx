@@ -1,12 +1,11 @@
 import { type Figure, headingOf } from '#shared/analytics/figure';
 import { figures } from '#shared/sentences/figures';
 import type { ThreadsAnalytics } from '#shared/threads';
-import { signed } from '#shared/words/numbers';
+import { formatCount, formatPercent, signed, signedPrecise, whole } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
-import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/words/format.ts';
 import {
   againstName,
   changeOf,
@@ -52,7 +51,7 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
     },
     {
       figure: figures.postsPublished,
-      value: formatNumber(analytics.postsPublished),
+      value: whole(analytics.postsPublished),
       note: 'in this period',
     },
   ];
@@ -81,7 +80,7 @@ const Cards = ({ figures }: { figures: OverviewFigure[] }) => (
         <p className="text-muted text-sm tabular-nums">
           {change != null && (
             <>
-              <ChangeText value={change} text={`${formatSigned(change)}%`} />{' '}
+              <ChangeText value={change} text={`${signedPrecise(change)}%`} />{' '}
             </>
           )}
           {note}

@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { RECENT_POSTS_SIZE } from '#shared/contract/limits-and-page-sizes';
 import type { ThreadsAccount, ThreadsPost } from '#shared/threads';
+import { formatMoment } from '#shared/words/dates';
 import { mediaTypeName } from '#shared/words/names';
+import { formatCount, plural } from '#shared/words/numbers';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -9,7 +11,6 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { paths } from '../../lib/links/paths.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatCount, formatMoment } from '../../lib/words/format.ts';
 import { useRecentPosts } from './queries.ts';
 
 const ONE: Record<string, string> = {
@@ -82,7 +83,7 @@ function Figures({ figures }: { figures: ThreadsPost['figures'] }) {
   if (known.length === 0) return <p className="text-muted text-sm">Threads reports no figures for this post.</p>;
   return (
     <p className="text-muted text-sm tabular-nums">
-      {known.map(([name, value]) => `${formatCount(value)} ${value === 1 ? ONE[name] : name}`).join(' · ')}
+      {known.map(([name, value]) => `${formatCount(value)} ${plural(value, ONE[name] ?? name, name)}`).join(' · ')}
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { ThreadsAccount } from '#shared/threads';
+import { formatDays, formatMoment } from '#shared/words/dates';
+import { counted, whole } from '#shared/words/numbers';
 import { classNames } from '../../lib/class-names.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { formatDays, formatMoment, formatNumber, formatPosts } from '../../lib/words/format.ts';
 
 /** Posts of an account that Threads lists and that are not here: how many, what that does to figures, and what happens next. */
 export function Shortfall({ account: { sync }, className }: { account: ThreadsAccount; className?: string }) {
@@ -19,7 +20,7 @@ function inWords({ listed, missing, from, to, nextAt }: Missing, timeZone: strin
     ? `We will look for ${them} again on ${formatMoment(nextAt, timeZone)}.`
     : `Threads did not give ${them} at any later attempt, so we have stopped asking.`;
   return (
-    `${formatNumber(missing)} of the ${formatPosts(listed)} that Threads lists ${are} missing here${published}.${why} ` +
+    `${whole(missing)} of the ${counted(listed, 'post')} that Threads lists ${are} missing here${published}.${why} ` +
     `Totals and averages by post leave ${them} out. ${next}`
   );
 }

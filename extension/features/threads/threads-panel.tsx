@@ -1,5 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ThreadsAccount } from '#shared/threads';
+import { formatMoment } from '#shared/words/dates';
+import { whole } from '#shared/words/numbers';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonChoice } from '../../components/form/button-choice.tsx';
 import { Link } from '../../components/form/link.tsx';
@@ -11,7 +13,6 @@ import { toastError } from '../../components/notice/toast.ts';
 import { paths } from '../../lib/links/paths.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
-import { formatMoment, formatNumber } from '../../lib/words/format.ts';
 import { DetailedInsights } from './detailed-insights.tsx';
 import { MetricOverview } from './metric-overview.tsx';
 import { isBusy, useAnalytics, useSync } from './queries.ts';
@@ -45,7 +46,7 @@ export function ThreadsPanel({ accounts, account }: { accounts: ThreadsAccount[]
 
 function Freshness({ account: { lastSyncAt, trackingSince, sync } }: { account: ThreadsAccount }) {
   const { timeZone } = useUser();
-  if (sync.phase === 'importing') return <>Importing posts: {formatNumber(sync.postsSoFar)}</>;
+  if (sync.phase === 'importing') return <>Importing posts: {whole(sync.postsSoFar)}</>;
   return (
     <>
       {lastSyncAt && `Last sync ${formatMoment(lastSyncAt, timeZone)} · `}Tracking since{' '}

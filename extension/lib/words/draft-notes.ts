@@ -1,9 +1,9 @@
 import type { DraftCheck, DraftEffect, SimilarPosts } from '#shared/draft-check';
 import { lengthName } from '#shared/posts/post-text';
 import { expectedNote } from '#shared/sentences/expected-views';
+import { formatDay } from '#shared/words/dates';
 import { mediaTypePlural } from '#shared/words/names';
-import { counted } from '#shared/words/numbers';
-import { formatLift, formatMultiple } from './format.ts';
+import { counted, formatMultiple, plural, signedPercent } from '#shared/words/numbers';
 
 export interface DraftNote {
   text: string;
@@ -32,14 +32,14 @@ export function notesOf({ similar, obstacles, effects, why, edited, expected }: 
 
 const repeatNotes = (similar: SimilarPosts | null): DraftNote[] =>
   (similar?.repeats ?? []).slice(0, 1).map(({ publishedOn, text }) => ({
-    text: `Nearly the same as your post of ${dayOf(publishedOn)}: “${text}”`,
+    text: `Nearly the same as your post of ${formatDay(publishedOn, 'medium')}: “${text}”`,
     hint: 'Compared by how many words both share.',
   }));
 
 function similarNotes(similar: SimilarPosts | null): DraftNote[] {
   if (!similar || similar.multiple === null || similar.close.length === 0) return [];
   const posts = similar.close.length === 1 ? 'The post of yours' : `The ${similar.close.length} posts of yours`;
-  const text = `${posts} that ${similar.close.length === 1 ? 'comes' : 'come'} closest got ${formatMultiple(similar.multiple)} the usual engagement.`;
+  const text = `${posts} that ${plural(similar.close.length, 'comes', 'come')} closest got ${formatMultiple(similar.multiple)} the usual engagement.`;
   return [{ text, hint: `Of ${counted(similar.posts, 'post')}: “${similar.close[0]?.text ?? ''}”` }];
 }
 
@@ -47,7 +47,7 @@ function similarNotes(similar: SimilarPosts | null): DraftNote[] {
 function effectNote(effect: DraftEffect): DraftNote {
   const { lift, low, high, posts } = effect;
   return {
-    text: `${nameOf(effect)}: ${formatLift(lift)} engagement (80% interval ${formatLift(low)} to ${formatLift(high)}, ${counted(posts, 'post')}).`,
+    text: `${nameOf(effect)}: ${signedPercent(lift)} engagement (80% interval ${signedPercent(low)} to ${signedPercent(high)}, ${counted(posts, 'post')}).`,
     hint: 'Told because it is beyond chance in your own posts. The interval is where the true effect probably lies.',
   };
 }
@@ -59,7 +59,3 @@ function nameOf({ kind, name }: DraftEffect): string {
 }
 
 const WORDINGS: Record<string, string> = { question: 'a question', number: 'a number', list: 'a list', link: 'a link' };
-
-/** An ISO date as a day: "Nov 3, 2026". */
-const dayOf = (day: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));

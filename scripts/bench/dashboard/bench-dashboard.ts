@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { whole } from '#shared/words/numbers';
 import { type Server, startServer } from '../../../extension/e2e/harness/server.ts';
 import { type Ask, ratesOf, read, startYardstick } from '../tools/load.ts';
 import { mediansInTurn, milliseconds, ratio, report } from '../tools/measure.ts';
@@ -64,7 +65,7 @@ async function benchSizes(running: Running[], asks: Ask[]): Promise<void> {
   );
   const medians = await mediansInTurn(READS, reads, WARM_UP);
   for (const [index, { posts }] of running.entries()) {
-    report(`dashboard among ${posts.toLocaleString('en')} posts, p50`, milliseconds(medians[index] ?? Number.NaN));
+    report(`dashboard among ${whole(posts)} posts, p50`, milliseconds(medians[index] ?? Number.NaN));
   }
   const growth = Math.max(...medians) / Math.min(...medians);
   const bar = { isMet: growth <= MOST_GROWTH, text: `at most ${MOST_GROWTH}` };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { whole } from '#shared/words/numbers';
 import { getFindings } from '../../../shared/analytics/findings.ts';
 import { listPosts } from '../../../shared/analytics/post-figures.ts';
 import { pathTo } from '../../../shared/contract/endpoint.ts';
@@ -33,7 +34,7 @@ export async function benchLargeAccount(urls: string[], user: SignedIn | undefin
 async function benchTable(urls: string[], ask: Ask, order: string): Promise<void> {
   const reads = urls.map((url) => () => read(url, ask));
   const times = await mediansInTurn(READS, reads, READS);
-  const name = `${POSTS_OF_ONE.toLocaleString('en')} own posts ${order}`;
+  const name = `${whole(POSTS_OF_ONE)} own posts ${order}`;
   report(`${name}, p50`, milliseconds(times.at(-1) ?? Number.NaN));
   const growth = Math.max(...times) / Math.min(...times);
   const bar = { isMet: growth <= MOST_GROWTH, text: `at most ${MOST_GROWTH}` };

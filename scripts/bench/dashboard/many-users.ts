@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import autocannon from 'autocannon';
+import { whole } from '#shared/words/numbers';
 import type { Ask } from '../tools/load.ts';
 import { milliseconds, ratio, report } from '../tools/measure.ts';
 
@@ -32,7 +33,7 @@ export async function benchManyUsers(url: string, asks: Ask[]): Promise<void> {
 
 function reportErrors(name: string, { requests, non2xx, errors, timeouts }: autocannon.Result): void {
   const failed = non2xx + errors + timeouts;
-  report(`${name}: failures of ${requests.total.toLocaleString('en')} requests`, String(failed), {
+  report(`${name}: failures of ${whole(requests.total)} requests`, String(failed), {
     isMet: failed === 0,
     text: '0',
   });

@@ -2,7 +2,7 @@ import { median } from 'simple-statistics';
 import type { DraftCheck, DraftEffect, SimilarPost } from '#shared/draft-check';
 import { notClaimedBecause } from '#shared/sentences/effect-words';
 import { expectedNote } from '#shared/sentences/expected-views';
-import { counted, listed, precise } from '#shared/words/numbers';
+import { counted, listed, plural, precise } from '#shared/words/numbers';
 import { dayText } from '../../../answers/words/day-texts.ts';
 import { sayNamed } from '../../../answers/words/effects-said.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say } from '../../../answers/words/spoken.ts';
@@ -52,7 +52,7 @@ function describeClose(close: SimilarPost[], multiple: number | null): Sentence 
   const source = sourceOf(close);
   const postIds = close.map(({ id }) => id);
   const named = reference(`${counted(close.length, 'post')} of yours`, source, postIds);
-  const opening = say`${named} ${close.length === 1 ? 'is' : 'are'} close to this text.`;
+  const opening = say`${named} ${plural(close.length, 'is', 'are')} close to this text.`;
   if (multiple === null) return opening;
   const times = figure(`${precise(multiple)}× what was usual for you at the time`, multiple, 'times', source, {
     ...{ kind: 'comparison', definition: 'typicalEngagement' },
@@ -61,7 +61,7 @@ function describeClose(close: SimilarPost[], multiple: number | null): Sentence 
   const drew = listed(close.map(({ engagement }) => precise(engagement ?? 0)));
   const usual = median(close.flatMap((post) => post.usual ?? []));
   const figures = `${drew} engagements, where the posts around them have a median of ${precise(usual)}`;
-  return paragraph(opening, say`${close.length === 1 ? 'It' : 'They'} drew ${times}: ${figures}.`);
+  return paragraph(opening, say`${plural(close.length, 'It', 'They')} drew ${times}: ${figures}.`);
 }
 
 /** What went with what it has, and what of that may be chance. */

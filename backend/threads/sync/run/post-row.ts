@@ -1,10 +1,11 @@
 import { hashtagsIn } from '#shared/posts/post-marks';
+import { postTitle } from '#shared/posts/post-title';
 import { mediaTypeName } from '#shared/words/names';
 import type { AccountRef } from '../../../models/accounts/account-ref.ts';
 import type { ContentPost } from '../../../models/posts/content-post.ts';
 import type { Post } from '../../client/posts.ts';
 
-const TITLE_LENGTH = 80;
+const STORED_TITLE_LENGTH = 80;
 
 /** A post with a publication time. Without one it belongs to no day. */
 export type DatedPost = Post & { publishedAt: Date };
@@ -47,12 +48,8 @@ export const CHANGING_COLUMNS = [
 /** The pictures of a carousel have their own alt texts, which the list does not contain. */
 const isDescribable = ({ mediaType }: Post) => mediaType === 'IMAGE' || mediaType === 'VIDEO';
 
-function titleOf(text: string, mediaType: string | null): string {
-  const firstLine = text.trim().split('\n')[0]?.trim() ?? '';
-  const letters = [...firstLine];
-  const title = letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : firstLine;
-  return title || (mediaType && mediaType !== 'TEXT_POST' ? mediaTypeName(mediaType) : 'Post');
-}
+const titleOf = (text: string, mediaType: string | null): string =>
+  postTitle(text, mediaType && mediaType !== 'TEXT_POST' ? mediaTypeName(mediaType) : 'Post', STORED_TITLE_LENGTH);
 
 /** Only http(s): the app shows the permalink as a link. */
 function webAddress(address: string | null): string | null {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ChartNote, OwnNote } from '#shared/analytics/chart-notes';
 import type { DayRange } from '#shared/days/period-choice';
-import { formatDays } from '#shared/words/day-words';
+import { formatDays } from '#shared/words/dates';
 import { Link, linkClass } from '../../form/link.tsx';
 import { markClass } from '../axis-marks.tsx';
 import { moreAbout, wordsOf } from './chart-note-words.ts';

@@ -1,6 +1,6 @@
 import type { ChartNote } from '#shared/analytics/chart-notes';
 import { pathTo } from '#shared/contract/endpoint';
-import { formatDays } from '#shared/words/day-words';
+import { formatDays } from '#shared/words/dates';
 import { counted, hoursOrDays, precise } from '#shared/words/numbers';
 import { paths } from '../../../lib/links/paths.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';

@@ -9,7 +9,7 @@ import {
 } from '#shared/analytics/chart-notes';
 import { eachDay } from '#shared/days/period-choice';
 import { listThreadsAccounts } from '#shared/threads';
-import { today } from '../../../lib/words/format.ts';
+import { today } from '#shared/words/dates';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../testing/render-screen.tsx';
 import { AxisMarks } from '../axis-marks.tsx';

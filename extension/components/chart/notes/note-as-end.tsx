@@ -1,7 +1,6 @@
 import { addDays, type DayRange, MAX_RANGE_DAYS } from '#shared/days/period-choice';
-import { formatDays } from '#shared/words/day-words';
+import { formatDays, today } from '#shared/words/dates';
 import { usePeriodChoice } from '../../../lib/user/use-period-choice.ts';
-import { today } from '../../../lib/words/format.ts';
 import { linkClass } from '../../form/link.tsx';
 
 /** Lets the page show the days since a note, or those up to it. The note stays in sight, on the first or the last of them. */

@@ -9,7 +9,7 @@ import {
   type OwnNote,
 } from '#shared/analytics/chart-notes';
 import type { DayRange } from '#shared/days/period-choice';
-import { formatDays } from '#shared/words/day-words';
+import { formatDays } from '#shared/words/dates';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
 import { useApi } from '../../../lib/api/use-api.ts';

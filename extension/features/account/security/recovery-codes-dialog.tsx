@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { today } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { toast } from '../../../components/notice/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { today } from '../../../lib/words/format.ts';
 
 /** Shown once: the server keeps no more than their hashes. Goes by its button alone, not by Esc or a click beside it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {

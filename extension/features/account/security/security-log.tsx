@@ -1,6 +1,6 @@
 import { deviceName, noticeText } from '#shared/sentences/security-words';
+import { formatMoment } from '#shared/words/dates';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { useNotices } from './security-queries.ts';
 
 /** What was done to the account of late. Nothing where nothing was. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SignedInSession } from '#shared/account-security';
 import { MINUTE_MS } from '#shared/days/durations';
 import { deviceName } from '#shared/sentences/security-words';
+import { formatMoment } from '#shared/words/dates';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { useConfirmIdentity } from '../../../components/dialog/confirm-identity.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './security-queries.ts';
 
 /** More are shown when somebody asks. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoment } from '#shared/words/dates';
 import { useConfirmIdentity } from '../../../components/dialog/confirm-identity.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
@@ -6,7 +7,6 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type OnCodes, useDisableTwoStep, useRenewRecoveryCodes, useTwoStep } from './security-queries.ts';
 import { TwoStepSetup } from './two-step-setup.tsx';

@@ -1,13 +1,13 @@
 import { Copy, ListChecks } from 'lucide-react';
 import type { Analysis } from '#shared/analysis';
-import { counted } from '#shared/words/numbers';
+import { formatDay } from '#shared/words/dates';
+import { counted, plural } from '#shared/words/numbers';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { toast } from '../../../components/notice/toast.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatDay, formatPosts } from '../../../lib/words/format.ts';
 import { AnalystLine } from './analyst-line.tsx';
 import { claimNote, restsOnData } from './claim-notes.ts';
 import { ClaimedText } from './claimed-text.tsx';
@@ -23,7 +23,7 @@ export function AnswerView({ analysis }: { analysis: Analysis }) {
       {series && <SeriesChart series={series} />}
       {withheld > 0 && (
         <p className="text-sm text-muted">
-          {counted(withheld, 'sentence')} left out, because your figures do not support {withheld === 1 ? 'it' : 'them'}
+          {counted(withheld, 'sentence')} left out, because your figures do not support {plural(withheld, 'it', 'them')}
           .
         </p>
       )}
@@ -73,7 +73,7 @@ function Sources({ analysis }: { analysis: Analysis }) {
                 className="text-link hover:underline"
                 to={namedPostsLink(claim.postIds, `posts behind “${claim.text}”`)}
               >
-                Open {formatPosts(claim.postIds.length)}
+                Open {counted(claim.postIds.length, 'post')}
               </Link>
             )}
           </li>

@@ -1,7 +1,7 @@
 import type { Analysis } from '#shared/analysis';
 import { type FigureName, figures } from '#shared/sentences/figures';
+import { formatDays, formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
-import { formatDays, formatMoment } from '../../../lib/words/format.ts';
 
 export type Claim = Analysis['claims'][number];
 

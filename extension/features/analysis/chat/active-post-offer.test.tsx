@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PagePost } from '#shared/posts/capture';
+import { today } from '#shared/words/dates';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
-import { today } from '../../../lib/words/format.ts';
 import { post } from '../testing/entries.ts';
 import { ActivePostOffer } from './active-post-offer.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
+import { formatTime } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatTime } from '../../../lib/words/format.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
 import { ClaimedText } from '../answer/claimed-text.tsx';
 import { DraftText } from '../answer/draft-text.tsx';

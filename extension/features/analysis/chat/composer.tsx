@@ -1,10 +1,10 @@
 import { ImagePlus, MessageSquarePlus, Send, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { whole } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Picture } from '../../../lib/picture/read-picture.ts';
-import { formatNumber } from '../../../lib/words/format.ts';
 import type { ChatState } from './use-chat.ts';
 
 const INVITATION = 'Describe your content or upload a screenshot...';
@@ -97,7 +97,7 @@ const sendsMessage = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
 
 function lengthProblem({ length }: string): string | null {
   if (length <= MESSAGE_MAX_LENGTH) return null;
-  return `${formatNumber(length - MESSAGE_MAX_LENGTH)} characters too long: at most ${formatNumber(MESSAGE_MAX_LENGTH)}.`;
+  return `${whole(length - MESSAGE_MAX_LENGTH)} characters too long: at most ${whole(MESSAGE_MAX_LENGTH)}.`;
 }
 
 function AttachedPicture({ picture, onRemove }: { picture: Picture; onRemove: () => void }) {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { findPost } from '#shared/analytics/post-figures';
 import type { PagePost } from '#shared/posts/capture';
-import { counted } from '#shared/words/numbers';
+import { counted, formatMultiple } from '#shared/words/numbers';
 import { Link } from '../../../components/form/link.tsx';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { accountsQuery } from '../../../lib/user/connected-accounts.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMultiple } from '../../../lib/words/format.ts';
 
 /** The figures of a post of the user's own, as of the last sync. About posts of others the server is not asked. */
 export function OwnPostFigures({ post: { author, code } }: { post: PagePost }) {

@@ -1,7 +1,7 @@
 import { addressOfPost, type PagePost } from '#shared/posts/capture';
+import { today } from '#shared/words/dates';
 import { toCsv } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { today } from '../../../lib/words/format.ts';
 
 const COLUMNS = ['Published (UTC)', 'Author', 'Text', 'Likes', 'Replies', 'Reposts', 'Shares', 'Address'];
 

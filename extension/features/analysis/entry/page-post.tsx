@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { addressOfPost, type PagePost } from '#shared/posts/capture';
+import { formatMoment } from '#shared/words/dates';
+import { whole } from '#shared/words/numbers';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment, formatNumber } from '../../../lib/words/format.ts';
 
 const counts = [
   ['likes', 'Likes'],
@@ -47,4 +48,4 @@ export function PagePostCard({ post }: { post: PagePost }) {
   );
 }
 
-const countText = (count: number | null) => (count === null ? 'not shown' : formatNumber(count));
+const countText = (count: number | null) => (count === null ? 'not shown' : whole(count));

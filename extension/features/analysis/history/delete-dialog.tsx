@@ -1,7 +1,7 @@
+import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import type { ConversationEntries } from '../group-by-conversation.ts';
 import { useDeleteEntries } from '../queries.ts';
 

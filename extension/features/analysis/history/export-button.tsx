@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download as DownloadIcon } from 'lucide-react';
 import { type AnalysisEntry, listAnalyses } from '#shared/analysis';
+import { today } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
 import type { CallEndpoint, Download } from '../../../lib/api/api-client.ts';
 import { useApi, useDownload } from '../../../lib/api/use-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { today } from '../../../lib/words/format.ts';
 import { lastIdOfFullPage } from '../history-cache.ts';
 import { loadPicture } from '../picture/whole-picture.ts';
 

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
 import { formatScore, nameOfUnsure, verdictOf } from '#shared/sentiment';
+import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import type { ConversationEntries } from '../group-by-conversation.ts';
 import { PictureView } from '../picture/picture-view.tsx';
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
+import { formatAnalyses } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { useAnalysisCount } from '../../../lib/user/use-analysis-count.ts';
-import { formatAnalyses } from '../../../lib/words/format.ts';
 import { useWipe } from '../queries.ts';
 
 /** Deletes the whole history, after a question that says how much that is. */

@@ -2,9 +2,9 @@ import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOfPost } from '#shared/posts/capture';
 import type { SavedPost } from '#shared/saved-posts';
+import { formatMoment } from '#shared/words/dates';
 import { linkClass } from '../../../components/form/link.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { NoteForm } from './note-form.tsx';
 import { useChangeNote, useDeleteSaved } from './use-saved-posts.ts';
 

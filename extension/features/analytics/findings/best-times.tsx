@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Findings } from '#shared/analytics/findings';
 import { nearSlotText } from '#shared/posts/slot-posts';
 import { slotName } from '#shared/words/names';
+import { signedPercent } from '#shared/words/numbers';
 import { HeatMap } from '../../../components/chart/heat-map.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatLift } from '../../../lib/words/format.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { HOUR_LABELS, heatRows, intervalText, isWholeWeek, signsIn } from './slots.ts';
 
@@ -73,7 +73,7 @@ function Claims({ findings: { bestTimes, slots } }: { findings: Findings }) {
           className="flex flex-wrap items-baseline gap-x-3 rounded-field bg-base-200 px-3 py-2"
         >
           <strong className="font-semibold">{slotName(time.slot)}</strong>
-          <span className="tabular-nums">{formatLift(time.lift)}</span>
+          <span className="tabular-nums">{signedPercent(time.lift)}</span>
           <span className="text-muted text-sm tabular-nums">
             {intervalText(time)},{' '}
             <OpenPosts ids={time.postIds} count={time.posts} title={`posts around ${slotName(time.slot)}`} />{' '}
@@ -106,7 +106,7 @@ const SlotTable = ({ slots }: { slots: Findings['slots'] }) => (
               <th scope="row" className="py-1 text-left font-normal">
                 {slotName(slot)}
               </th>
-              <td className="py-1 text-right">{formatLift(slot.lift)}</td>
+              <td className="py-1 text-right">{signedPercent(slot.lift)}</td>
               <td className="py-1 text-right">{intervalText(slot)}</td>
               <td className="py-1 text-right">{slot.posts}</td>
             </tr>

@@ -1,10 +1,11 @@
 import type { Anomaly, Findings } from '#shared/analytics/findings';
 import { UNUSUAL_FROM } from '#shared/posts/unusual-posts';
+import { formatMoment } from '#shared/words/dates';
+import { counted, formatMean, signedPrecise, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
-import { formatMean, formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/words/format.ts';
 
 /** Where engagement goes, and which posts are far from usual. */
 export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { findings: Findings }) => (
@@ -46,12 +47,12 @@ const PostOf = ({ postId, title }: Anomaly) => (
 
 /** "views 71,600, +2.6 deviations" */
 const standingText = ({ measure, value, score }: Anomaly): string =>
-  `${measure} ${formatNumber(value)}, ${formatSigned(score)} deviations`;
+  `${measure} ${whole(value)}, ${signedPrecise(score)} deviations`;
 
 /** Where engagement goes, in words. */
 export function trendText({ direction, slope, posts }: NonNullable<Findings['trend']>): string {
-  const sample = `over ${formatPosts(posts)}`;
+  const sample = `over ${counted(posts, 'post')}`;
   if (direction === 'flat') return `Engagement shows no clear rise or fall, ${sample}.`;
   const course = direction === 'up' ? 'rises' : 'falls';
-  return `Engagement ${course}: ${formatSigned(slope)}% from one week to the next, ${sample}.`;
+  return `Engagement ${course}: ${signedPrecise(slope)}% from one week to the next, ${sample}.`;
 }

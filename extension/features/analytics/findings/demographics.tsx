@@ -1,18 +1,19 @@
 import { DEMOGRAPHICS, type Findings } from '#shared/analytics/findings';
+import { formatMoment } from '#shared/words/dates';
+import { countryName } from '#shared/words/names';
+import { formatPercent, whole } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatMoment, formatNumber, formatPercent } from '../../../lib/words/format.ts';
 
 const TITLES = { country: 'Countries', city: 'Cities', age: 'Age', gender: 'Gender' } as const;
 /** Of the lists without an end. The groups of age and gender are told to the last. */
 const SHOWN = 5;
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
 const GENDERS: Record<string, string> = { F: 'Women', M: 'Men', U: 'Not told' };
 
 /** Threads names countries and genders by letters. */
 const NAMES: Record<keyof typeof TITLES, (name: string) => string> = {
-  country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  country: countryName,
   city: (name) => name,
   age: (name) => name,
   gender: (letter) => GENDERS[letter] ?? letter,
@@ -64,7 +65,7 @@ function Shares({ title, shares, nameOf }: SharesProps) {
           <li key={name} className="text-sm">
             <span className="flex justify-between gap-2 tabular-nums">
               <span className="min-w-0 wrap-anywhere">{nameOf(name)}</span>
-              <span title={formatNumber(count)}>{formatPercent(share * 100)}</span>
+              <span title={whole(count)}>{formatPercent(share * 100)}</span>
             </span>
             <span className="block h-1 rounded bg-base-content/8">
               <span className="block h-1 rounded bg-series-1" style={{ width: `${share * 100}%` }} />

@@ -1,9 +1,9 @@
 import type { Effect, Findings } from '#shared/analytics/findings';
 import { notClaimedBecause } from '#shared/sentences/effect-words';
+import { signedPercent } from '#shared/words/numbers';
 import { IntervalBar } from '../../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatLift } from '../../../lib/words/format.ts';
 import { type EffectGroup, traitGroups } from './groups.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { intervalText } from './slots.ts';
@@ -51,9 +51,9 @@ function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
               high={effect.high}
               scale={scale}
               isClear={effect.isClaimed}
-              label={`${effect.name}: ${formatLift(effect.lift)}, interval ${intervalText(effect)}`}
+              label={`${effect.name}: ${signedPercent(effect.lift)}, interval ${intervalText(effect)}`}
             />
-            <span className="w-12 text-right tabular-nums">{formatLift(effect.lift)}</span>
+            <span className="w-12 text-right tabular-nums">{signedPercent(effect.lift)}</span>
           </li>
         ))}
       </ul>

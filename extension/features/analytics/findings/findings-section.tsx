@@ -1,11 +1,11 @@
 import type { Findings } from '#shared/analytics/findings';
+import { counted } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useHost } from '../../../lib/host.tsx';
-import { formatPosts } from '../../../lib/words/format.ts';
 import { useFindings } from '../queries.ts';
 import { BestTimes } from './best-times.tsx';
 import { Course } from './course.tsx';
@@ -41,7 +41,7 @@ export function FindingsSection() {
 /** What was looked at. */
 export const sampleText = (findings: Findings | undefined): string =>
   findings?.isEnough
-    ? `From ${formatPosts(findings.posts)} of the last ${findings.days} days, over all connected accounts.`
+    ? `From ${counted(findings.posts, 'post')} of the last ${findings.days} days, over all connected accounts.`
     : 'What your best posts have in common, across all connected accounts.';
 
 function FindingsOf({ findings }: { findings: Findings }) {

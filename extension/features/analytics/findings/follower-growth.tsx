@@ -1,7 +1,8 @@
 import type { Findings } from '#shared/analytics/findings';
+import { formatDay } from '#shared/words/dates';
+import { formatCount, formatMean, formatPercent, whole, withMinus, withSign } from '#shared/words/numbers';
 import { Chart } from '../../../components/chart/chart.tsx';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
-import { formatCount, formatDay, formatMean, formatNumber, formatPercent } from '../../../lib/words/format.ts';
 
 /** How the number of followers went. */
 export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
@@ -28,7 +29,6 @@ export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
 
 /** "+182 (9.1%), 14 a day": in words, what the chart shows. */
 function growthText({ net, rate, perDay }: NonNullable<Findings['followers']>): string {
-  const sign = net < 0 ? '−' : '+';
   const share = rate === null ? '' : ` (${formatPercent(Math.abs(rate) * 100)})`;
-  return `${sign}${formatNumber(Math.abs(net))}${share}, ${perDay < 0 ? '−' : ''}${formatMean(Math.abs(perDay))} a day`;
+  return `${withSign(net, whole)}${share}, ${withMinus(perDay, formatMean)} a day`;
 }

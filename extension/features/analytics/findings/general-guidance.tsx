@@ -1,7 +1,7 @@
 import { type Findings, MIN_POSTS } from '#shared/analytics/findings';
+import { counted } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatPosts } from '../../../lib/words/format.ts';
 
 /** Advice that holds for anybody. Nothing in it was measured, and so there is no figure in it. */
 const ADVICE = [
@@ -12,7 +12,7 @@ const ADVICE = [
 
 /** How many posts are missing until something can be said about one's own. */
 export const missingText = ({ posts }: Pick<Findings, 'posts'>): string =>
-  `Findings begin with ${formatPosts(MIN_POSTS)} whose figures are known: ${Math.max(MIN_POSTS - posts, 1)} more to go.`;
+  `Findings begin with ${counted(MIN_POSTS, 'post')} whose figures are known: ${Math.max(MIN_POSTS - posts, 1)} more to go.`;
 
 /** Stands where the findings will, and claims nothing about the user's own posts. */
 export const GeneralGuidance = ({ findings }: { findings: Findings }) => (

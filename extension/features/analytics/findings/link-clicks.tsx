@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Findings } from '#shared/analytics/findings';
+import { whole } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatNumber } from '../../../lib/words/format.ts';
 
 /** Which addresses were clicked how often. */
 export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
@@ -44,7 +44,7 @@ function Content({ links }: Pick<Findings, 'links'>) {
           <span className="wrap-anywhere min-w-0">
             <BreakableAddress url={url} />
           </span>
-          <span className="tabular-nums">{formatNumber(clicks)}</span>
+          <span className="tabular-nums">{whole(clicks)}</span>
         </li>
       ))}
     </ul>

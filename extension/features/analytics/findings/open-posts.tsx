@@ -1,6 +1,6 @@
+import { counted } from '#shared/words/numbers';
 import { Link } from '../../../components/form/link.tsx';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
-import { formatPosts } from '../../../lib/words/format.ts';
 
 interface OpenPostsProps {
   ids: string[];
@@ -11,7 +11,7 @@ interface OpenPostsProps {
 
 /** How many posts are behind a finding, and the way to them where they are named. */
 export function OpenPosts({ ids, count, title }: OpenPostsProps) {
-  const text = formatPosts(count);
+  const text = counted(count, 'post');
   if (ids.length === 0) return text;
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { BestTime, Findings } from '#shared/analytics/findings';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/words/names';
+import { counted, signedPercent } from '#shared/words/numbers';
 import type { HeatCell } from '../../../components/chart/heat-map.tsx';
-import { formatLift, formatPosts } from '../../../lib/words/format.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -39,8 +39,8 @@ export function heatRows(slots: Slot[], bestTimes: BestTime[]): { label: string;
 }
 
 const slotText = ({ lift, low, high, posts }: Pick<Slot, 'lift' | 'low' | 'high' | 'posts'>): string =>
-  `${formatLift(lift)} (${intervalText({ low, high })}), ${formatPosts(posts)}`;
+  `${signedPercent(lift)} (${intervalText({ low, high })}), ${counted(posts, 'post')}`;
 
 /** "−3% to +40%" */
 export const intervalText = ({ low, high }: { low: number; high: number }): string =>
-  `${formatLift(low)} to ${formatLift(high)}`;
+  `${signedPercent(low)} to ${signedPercent(high)}`;

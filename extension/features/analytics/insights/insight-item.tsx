@@ -3,6 +3,7 @@ import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown, Tr
 import { useId, useState } from 'react';
 import { getDashboard } from '#shared/analytics/analytics';
 import { changeInsight, type Insight, type InsightSign, insightKinds } from '#shared/analytics/insights';
+import { plural } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
@@ -32,7 +33,7 @@ export function InsightItem({ insight }: { insight: Insight }) {
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {!isDismissed && insight.postIds.length > 0 && (
           <ButtonLink to={namedPostsLink(insight.postIds, insight.title)} aria-describedby={id} size="sm">
-            {insight.postIds.length === 1 ? 'Show the post' : 'Show the posts'}
+            {plural(insight.postIds.length, 'Show the post', 'Show the posts')}
           </ButtonLink>
         )}
         <Button size="sm" variant="quiet" aria-describedby={id} aria-busy={change.isPending} onClick={toggle}>

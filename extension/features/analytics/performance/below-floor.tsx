@@ -1,5 +1,6 @@
 import type { Performance } from '#shared/analytics/performance';
-import { formatDay, formatMean } from '../../../lib/words/format.ts';
+import { formatDay } from '#shared/words/dates';
+import { formatMean } from '#shared/words/numbers';
 
 /** What will be here, why it is not yet, and when. */
 export function BelowFloor({ performance: { floor } }: { performance: Performance }) {

@@ -1,7 +1,7 @@
 import type { NoRangeReason } from '#shared/analytics/forecasts';
 import type { FollowedPost } from '#shared/analytics/performance';
 import { AGES } from '#shared/analytics/post-figures';
-import { formatCount } from '../../../lib/words/format.ts';
+import { formatCount } from '#shared/words/numbers';
 import { ageName } from '../posts/ages.ts';
 
 type Forecast = FollowedPost['expected'][number];

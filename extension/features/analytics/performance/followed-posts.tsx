@@ -7,10 +7,10 @@ import {
   type Standing,
 } from '#shared/analytics/performance';
 import { MAX_COMPARED_POSTS, MAX_FOLLOWED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { counted, whole } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatNumber } from '../../../lib/words/format.ts';
 import { BelowFloor } from './below-floor.tsx';
 import { FollowedRow } from './followed-row.tsx';
 import { STANDING_NAMES, sentenceOf } from './standing-words.ts';
@@ -49,7 +49,7 @@ export function FollowedPosts({ performance, place: { compared }, go }: Followed
       </ul>
       {published > posts.length && (
         <p className="mt-2 text-muted text-sm">
-          The newest {MAX_FOLLOWED_POSTS} of {formatNumber(published)} posts.
+          The newest {MAX_FOLLOWED_POSTS} of {whole(published)} posts.
         </p>
       )}
     </Card>
@@ -96,7 +96,7 @@ function Chips({ posts, only, onOnly }: ChipsProps) {
         </Button>
       ))}
       {uncompared > 0 && <span className="text-muted">{uncompared} not compared yet</span>}
-      {waiting > 0 && <span className="text-muted">{waiting === 1 ? '1 reply waits' : `${waiting} replies wait`}</span>}
+      {waiting > 0 && <span className="text-muted">{counted(waiting, 'reply waits', 'replies wait')}</span>}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FOLLOWED_HOURS, type FollowedPost, type Performance } from '#shared/analytics/performance';
 import { AGES } from '#shared/analytics/post-figures';
 import { HOUR_MS } from '#shared/days/durations';
+import { formatMoment, formatTime } from '#shared/words/dates';
 import { mediaTypeName } from '#shared/words/names';
+import { counted, formatCount, formatMultiple, orDash } from '#shared/words/numbers';
 import { BandSparkline } from '../../../components/chart/band-sparkline.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatCount, formatMoment, formatMultiple, formatTime, orDash } from '../../../lib/words/format.ts';
 import { ageName } from '../posts/ages.ts';
-import { postTitle } from '../posts/post-cell.tsx';
+import { listedText } from '../posts/post-cell.tsx';
 import { Expected } from './expected.tsx';
 import { FiguresLink } from './figures-link.tsx';
 import { curveLabel, percentileText, placeOfAge } from './standing-words.ts';
@@ -32,7 +33,7 @@ export function FollowedRow({ post, performance: { timeZone, typical }, isTicked
       <input
         type="checkbox"
         className="checkbox checkbox-sm mt-0.5 print:hidden"
-        aria-label={`Compare: ${postTitle(post)}`}
+        aria-label={`Compare: ${listedText(post)}`}
         checked={isTicked}
         disabled={isFull && !isTicked}
         onChange={onTick}
@@ -64,7 +65,7 @@ function Post({ post, timeZone }: { post: FollowedPost; timeZone: string }) {
         {mediaType && <span>{mediaTypeName(mediaType)}</span>}
         {isBreakout && <Badge tone="good">Breakout</Badge>}
         {repliesWaiting !== null && repliesWaiting > 0 && (
-          <span>{repliesWaiting === 1 ? '1 reply waits' : `${repliesWaiting} replies wait`}</span>
+          <span>{counted(repliesWaiting, 'reply waits', 'replies wait')}</span>
         )}
         {nextReadingAt && <span>{nextReading(nextReadingAt, timeZone)}</span>}
       </p>

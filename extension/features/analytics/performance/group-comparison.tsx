@@ -7,6 +7,8 @@ import {
   type PostGroups,
 } from '#shared/analytics/performance';
 import { WIDE } from '#shared/posts/levels-and-rates';
+import { formatDays } from '#shared/words/dates';
+import { counted, formatMean, orDash, withSign } from '#shared/words/numbers';
 import { DotStrip } from '../../../components/chart/dot-strip.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
@@ -15,7 +17,6 @@ import { Card } from '../../../components/layout/card.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { paths } from '../../../lib/links/paths.ts';
-import { formatDays, formatMean, formatPosts, orDash } from '../../../lib/words/format.ts';
 import { useGroups } from './queries.ts';
 import type { Go, PerformancePlace } from './use-performance-place.ts';
 
@@ -128,7 +129,7 @@ function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
   if (!difference) return tooFewText(a, b, measure);
   const [one, other] = [a, b].map(
     ({ name, median, posts, notRead }) =>
-      `${name}: median ${orDash(median, formatMean)}, ${formatPosts(posts)}${notRead > 0 ? ` (${notRead} more not read at that age)` : ''}`,
+      `${name}: median ${orDash(median, formatMean)}, ${counted(posts, 'post')}${notRead > 0 ? ` (${notRead} more not read at that age)` : ''}`,
   );
   const both = `${measure}. ${one}. ${other}.`;
   const { low, high } = difference;
@@ -140,22 +141,22 @@ const WHEN =
   'Threads tells only the figures of now, so those of posts from before you connected are not known. What you publish from now on counts a day later.';
 
 function tooFewText(a: PostGroups['a'], b: PostGroups['b'], measure: string): string {
-  const [one, other] = [a, b].map(({ name, posts }) => `${name}: ${formatPosts(posts)}`);
+  const [one, other] = [a, b].map(({ name, posts }) => `${name}: ${counted(posts, 'post')}`);
   const notRead = a.notRead + b.notRead;
-  const unknown = notRead > 0 ? ` ${formatPosts(notRead)} more have no figures of that age. ${WHEN}` : '';
+  const unknown = notRead > 0 ? ` ${counted(notRead, 'post')} more have no figures of that age. ${WHEN}` : '';
   return `${measure}. Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each. ${one}. ${other}.${unknown}`;
 }
 
 const differenceText = ({ value, low, high }: NonNullable<PostGroups['difference']>) =>
-  `${signed(value)} (${WIDE}: ${signed(low)} to ${signed(high)})`;
+  `${signedMean(value)} (${WIDE}: ${signedMean(low)} to ${signedMean(high)})`;
 
 /** What the same two groups had on the days that were chosen to compare with. */
 function againstText({ from, to, a, b, difference }: NonNullable<PostGroups['against']>): string {
   const days = `In ${formatDays(from, to)}`;
-  const posts = `${formatPosts(a.posts)} and ${formatPosts(b.posts)}`;
+  const posts = `${counted(a.posts, 'post')} and ${counted(b.posts, 'post')}`;
   if (!difference) return `${days}: too few to tell a difference (${posts}).`;
   const medians = `medians ${orDash(a.median, formatMean)} and ${orDash(b.median, formatMean)}`;
   return `${days}: ${medians}, difference ${differenceText(difference)}, ${posts}.`;
 }
 
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatMean(Math.abs(value))}`;
+const signedMean = (value: number) => withSign(value, formatMean);

@@ -1,13 +1,14 @@
 import type { Ledger, Performance } from '#shared/analytics/performance';
 import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
+import { formatDays } from '#shared/words/dates';
+import { counted, formatMean, orDash, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
-import { formatDays, formatMean, formatNumber, orDash } from '../../../lib/words/format.ts';
 import { BreakableAddress } from '../findings/link-clicks.tsx';
 import { OpenPosts } from '../findings/open-posts.tsx';
 
-const RATE = formatNumber(RATE_VIEWS);
+const RATE = whole(RATE_VIEWS);
 
 /** Which addresses were clicked, and how often for the views of the posts that carry them. */
 export const LinkLedger = ({ performance: { ledger } }: { performance: Performance }) => (
@@ -37,8 +38,8 @@ function Content({ ledger }: { ledger: Ledger }) {
         {clicks !== null &&
           unattributed !== null &&
           unattributed > 0 &&
-          ` Unattributed: ${formatNumber(unattributed)} clicks on addresses that none of your posts carries, such as the one in your profile.`}
-        {addresses > links.length && ` The ${links.length} of ${formatNumber(addresses)} addresses with most clicks.`}
+          ` Unattributed: ${whole(unattributed)} clicks on addresses that none of your posts carries, such as the one in your profile.`}
+        {addresses > links.length && ` The ${links.length} of ${whole(addresses)} addresses with most clicks.`}
       </p>
     </>
   );
@@ -48,8 +49,8 @@ function sentenceOf({ clicks, links, against }: Ledger): string {
   if (clicks === null) return 'Threads has told no clicks for these days.';
   const [best] = links.filter(({ perThousand }) => perThousand !== null && perThousand > 0).toSorted(byRate);
   if (links.length === 0) return 'No post of these days carries a link, and nothing was clicked.';
-  const before = against ? `, ${formatNumber(against.clicks)} in ${formatDays(against.from, against.to)}` : '';
-  const total = `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'} in all${before}.`;
+  const before = against ? `, ${whole(against.clicks)} in ${formatDays(against.from, against.to)}` : '';
+  const total = `${counted(clicks, 'click')} in all${before}.`;
   if (!best) return `${total} None on an address that your posts carry.`;
   return `${total} Most for its views: ${best.url.replace(/^https?:\/\//, '')}, ${formatMean(best.perThousand ?? 0)} per ${RATE} views.`;
 }
@@ -91,11 +92,11 @@ const Table = ({ ledger: { links } }: { ledger: Ledger }) => (
             <th scope="row" className="wrap-anywhere min-w-40 py-2 text-left font-normal">
               <BreakableAddress url={url} />
             </th>
-            <td className={cell}>{formatNumber(clicks)}</td>
+            <td className={cell}>{whole(clicks)}</td>
             <td className={cell}>
               {posts === 0 ? 'none known' : <OpenPosts ids={postIds} count={posts} title={`posts with ${url}`} />}
             </td>
-            <td className={cell}>{posts === 0 ? '–' : formatNumber(views)}</td>
+            <td className={cell}>{posts === 0 ? '–' : whole(views)}</td>
             <td className={cell}>{orDash(perThousand, formatMean)}</td>
           </tr>
         ))}

@@ -2,12 +2,12 @@ import type { RecordLine, ReportCard } from '#shared/analytics/forecasts';
 import type { Performance } from '#shared/analytics/performance';
 import { addDays } from '#shared/days/period-choice';
 import { heldText, FORECAST_LEVEL_TEXT as LEVEL, skillText, tooFewRangesText } from '#shared/sentences/forecast-words';
-import { percent } from '#shared/words/numbers';
+import { formatDay, formatDays, today } from '#shared/words/dates';
+import { formatMean, formatMultiple, percent, whole } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatDay, formatDays, formatMean, formatMultiple, formatNumber, today } from '../../../lib/words/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { useRecord } from './queries.ts';
 
@@ -87,7 +87,7 @@ function Cells({ line: { ranges, share, width, naive, skill } }: { line: RecordL
   if (!share) {
     return (
       <>
-        <td className={cell}>{formatNumber(ranges)}</td>
+        <td className={cell}>{whole(ranges)}</td>
         <td className={`${cell} text-muted`} colSpan={5}>
           {tooFewRangesText(ranges)}
         </td>
@@ -96,7 +96,7 @@ function Cells({ line: { ranges, share, width, naive, skill } }: { line: RecordL
   }
   return (
     <>
-      <td className={cell}>{formatNumber(ranges)}</td>
+      <td className={cell}>{whole(ranges)}</td>
       <td className={cell}>{percent(share.value)}</td>
       <td className={cell}>
         {percent(share.low)} to {percent(share.high)}
@@ -119,7 +119,7 @@ function TooFew({ card: { overall, needed, waiting }, performance }: { card: Rep
     <p className="max-w-[70ch] text-muted">
       Too few to tell ({overall.ranges} of {needed}). Here will stand how many ranges held, how wide they are, and
       whether they beat a guess like the median, by the age of the post.{' '}
-      {waiting > 0 && `${formatNumber(waiting)} ranges wait for their day to come. `}
+      {waiting > 0 && `${whole(waiting)} ranges wait for their day to come. `}
       {whenText(needed - overall.ranges, performance.floor, performance.timeZone)}
     </p>
   );

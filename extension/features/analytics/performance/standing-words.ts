@@ -1,9 +1,9 @@
 import { FOLLOWED_HOURS, type FollowedPost, type Performance, type Standing } from '#shared/analytics/performance';
 import { AGES } from '#shared/analytics/post-figures';
-import { shareBelow } from '#shared/words/numbers';
-import { formatCount, formatMultiple } from '../../../lib/words/format.ts';
+import { postTitle } from '#shared/posts/post-title';
+import { counted, formatCount, formatMultiple, plural, shareBelow } from '#shared/words/numbers';
 import { ageName } from '../posts/ages.ts';
-import { postTitle } from '../posts/post-cell.tsx';
+import { NO_TEXT } from '../posts/post-cell.tsx';
 
 export const STANDING_NAMES: Record<Standing, string> = {
   above: 'above usual',
@@ -11,14 +11,11 @@ export const STANDING_NAMES: Record<Standing, string> = {
   below: 'below usual',
 };
 
-const TITLE_LENGTH = 50;
+const SHORT_TITLE_LENGTH = 50;
 
 /** The beginning of a post, for inside a sentence. */
-export function shortTitle(post: Pick<FollowedPost, 'text'>): string {
-  const [line = ''] = postTitle(post).split('\n');
-  const letters = [...line];
-  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : line;
-}
+export const shortTitle = ({ text }: Pick<FollowedPost, 'text'>): string =>
+  postTitle(text, NO_TEXT, SHORT_TITLE_LENGTH);
 
 /** One sentence that answers whether the newest posts are normal. `posts` come by surprise. */
 export function sentenceOf({ posts, published }: Pick<Performance, 'posts' | 'published'>): string {
@@ -31,11 +28,11 @@ export function sentenceOf({ posts, published }: Pick<Performance, 'posts' | 'pu
   const direction = first.standing === 'above' ? 'better' : 'worse';
   const usual = compared.filter(({ standing }) => standing === 'usual').length;
   const others =
-    compared.length > 1 ? ` ${usual} of ${compared.length} compared posts ${usual === 1 ? 'is' : 'are'} as usual.` : '';
+    compared.length > 1 ? ` ${usual} of ${compared.length} compared posts ${plural(usual, 'is', 'are')} as usual.` : '';
   return `“${shortTitle(first)}” does ${direction} than usual: ${standingText(first)}.${others}`;
 }
 
-const countOf = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
+const countOf = (count: number) => (count === 1 ? 'One post' : counted(count, 'post'));
 
 const normal = (count: number) =>
   count === 1

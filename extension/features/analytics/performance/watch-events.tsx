@@ -1,9 +1,9 @@
 import type { Performance } from '#shared/analytics/performance';
 import { type WatchEvent, watchTexts } from '#shared/analytics/watches';
+import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { FiguresLink } from './figures-link.tsx';
 import { useSeeEvents } from './queries.ts';
 import { outcomeText, seenText } from './watch-words.ts';

@@ -1,6 +1,5 @@
 import type { Watch, WatchEvent, WatchFigures, WatchKind } from '#shared/analytics/watches';
-import { shareBelow } from '#shared/words/numbers';
-import { formatCount, formatMultiple, formatNumber } from '../../../lib/words/format.ts';
+import { formatCount, formatMultiple, shareBelow, whole } from '#shared/words/numbers';
 import { ageName } from '../posts/ages.ts';
 
 const DAY_HOURS = 24;
@@ -15,7 +14,7 @@ const SEEN: Record<WatchKind, (figures: WatchFigures) => string> = {
     `${timesUsual(figures)}, down from ${formatMultiple(figures.multipleBefore ?? 0)} at ${ageName(figures.ageBefore ?? 0)}`,
   quiet_start: (figures) => `${timesUsual(figures)}, above only ${amongOthers(figures)}`,
   link_without_clicks: ({ views, age }) =>
-    `${formatNumber(views ?? 0)} views and no click after ${Math.floor((age ?? 0) / DAY_HOURS)} days`,
+    `${whole(views ?? 0)} views and no click after ${Math.floor((age ?? 0) / DAY_HOURS)} days`,
   old_post_pickup: ({ gained, gainedBefore }) =>
     `${formatCount(Math.round(gained ?? 0))} views a day, ${formatCount(Math.round(gainedBefore ?? 0))} before`,
 };

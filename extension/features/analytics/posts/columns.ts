@@ -1,6 +1,6 @@
 import type { PostRow, PostSort } from '#shared/analytics/post-figures';
 import type { FigureName } from '#shared/sentences/figures';
-import { formatCount, formatMultiple, formatPercent, orDash } from '../../../lib/words/format.ts';
+import { formatCount, formatMultiple, formatPercent, orDash } from '#shared/words/numbers';
 
 export interface Column {
   key: Exclude<PostSort, 'publishedAt'> | 'followerEngagementRate';

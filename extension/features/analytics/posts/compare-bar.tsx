@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_COMPARED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
-import { formatPosts } from '../../../lib/words/format.ts';
 import { Comparison } from './comparison.tsx';
 
 /** What to do with the posts that are ticked; nothing while none is. */
@@ -14,7 +14,7 @@ export function CompareBar({ postIds, onClear }: { postIds: string[]; onClear: (
       className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-box bg-base-100 p-3 shadow-overlay"
     >
       <p className="grow text-sm tabular-nums">
-        {formatPosts(postIds.length)} ticked
+        {counted(postIds.length, 'post')} ticked
         <span className="text-muted"> of at most {MAX_COMPARED_POSTS}</span>
       </p>
       <Button size="sm" variant="quiet" onClick={onClear}>

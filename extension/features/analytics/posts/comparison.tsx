@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AGES, CURVE_MEASURES, type CurveMeasure, type Curves, type PostRow } from '#shared/analytics/post-figures';
+import { counted, formatCount } from '#shared/words/numbers';
 import { Chart } from '../../../components/chart/chart.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
@@ -7,9 +8,8 @@ import { Button } from '../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatCount, formatPosts } from '../../../lib/words/format.ts';
 import { ageName } from './ages.ts';
-import { postTitle } from './post-cell.tsx';
+import { listedText } from './post-cell.tsx';
 import { useCurves, usePosts } from './queries.ts';
 
 const MEASURES: Record<CurveMeasure, string> = {
@@ -60,7 +60,7 @@ function Growth({ postIds }: { postIds: string[] }) {
 }
 
 function CurvesChart({ curves: { measure, curves, typical }, posts }: { curves: Curves; posts: PostRow[] }) {
-  const titles = new Map(posts.map((post) => [post.id, postTitle(post)]));
+  const titles = new Map(posts.map((post) => [post.id, listedText(post)]));
   return (
     <>
       <Chart
@@ -77,7 +77,7 @@ function CurvesChart({ curves: { measure, curves, typical }, posts }: { curves: 
       />
       <p className="flex items-center gap-1 text-muted text-sm">
         {typical
-          ? `The grey band is the usual range of ${formatPosts(typical.posts)}. A gap means that the post was not read at that age.`
+          ? `The grey band is the usual range of ${counted(typical.posts, 'post')}. A gap means that the post was not read at that age.`
           : 'There are too few posts of the same age to show a usual range.'}
         <FigureInfo name="normalRange" />
       </p>

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PostChoices, postQueryOf } from '#shared/analytics/post-choices';
 import { listPosts, type PostQuery, type PostRow } from '#shared/analytics/post-figures';
+import { whole } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
 import type { CallEndpoint } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatNumber } from '../../../lib/words/format.ts';
 import { type FileKind, savePosts } from './posts-csv.ts';
 
 /** Saves all posts that match, not just those of the page. */
@@ -43,7 +43,7 @@ function useExport(choices: PostChoices) {
     mutationFn: async (kind: FileKind) => {
       setProgress('Saving...');
       const { posts } = await collectPosts(api, userId, postQueryOf(choices), (count, total) =>
-        setProgress(`Saving ${formatNumber(count)} of ${formatNumber(total)}...`),
+        setProgress(`Saving ${whole(count)} of ${whole(total)}...`),
       );
       savePosts(kind, posts, choices.age);
     },

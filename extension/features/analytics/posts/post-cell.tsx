@@ -1,14 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import type { PostRow } from '#shared/analytics/post-figures';
+import { formatMoment } from '#shared/words/dates';
 import { mediaTypeName } from '#shared/words/names';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { withDraft } from '../../../lib/links/draft-link.ts';
 import { paths } from '../../../lib/links/paths.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 
-/** What stands for a post in a list. */
-export const postTitle = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || 'No text';
+/** What stands for a post that has no text. */
+export const NO_TEXT = 'No text';
+
+/** What stands for a post in a list, whole. */
+export const listedText = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || NO_TEXT;
 
 /** The post itself: its text, when and as what it was published, and the way to it. */
 export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }) {
@@ -16,7 +19,7 @@ export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }
   return (
     <div className="grid gap-0.5">
       <p className="wrap-anywhere line-clamp-2 max-w-[60ch]" dir="auto">
-        {postTitle(post)}
+        {listedText(post)}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         <time dateTime={publishedAt}>{formatMoment(publishedAt, timeZone)}</time>
@@ -28,7 +31,7 @@ export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }
             target="_blank"
             rel="noopener noreferrer"
             className="link-hover link inline-flex min-h-6 items-center gap-1 text-link"
-            aria-label={`Open on Threads: ${postTitle(post)}`}
+            aria-label={`Open on Threads: ${listedText(post)}`}
           >
             Open
             <ExternalLink aria-hidden className="size-3.5" />
@@ -39,7 +42,7 @@ export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }
             to={paths.calendar}
             state={withDraft({ text: post.text })}
             className="link-hover link inline-flex min-h-6 items-center text-link print:hidden"
-            aria-label={`Write again: ${postTitle(post)}`}
+            aria-label={`Write again: ${listedText(post)}`}
           >
             Write again
           </Link>

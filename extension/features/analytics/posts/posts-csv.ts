@@ -1,8 +1,8 @@
 import type { Age, PostRow } from '#shared/analytics/post-figures';
 import { figures } from '#shared/sentences/figures';
+import { today } from '#shared/words/dates';
 import { toCsv } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { today } from '../../../lib/words/format.ts';
 
 /** The columns of the file, in its order, and what each holds. */
 const COLUMNS: [keyof PostRow, string][] = [

@@ -1,6 +1,8 @@
 import { type PostChoices, postQueryOf, publicationDays } from '#shared/analytics/post-choices';
 import type { PostPage } from '#shared/analytics/post-figures';
 import { POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { today } from '#shared/words/dates';
+import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { Pager } from '../../../components/form/pager.tsx';
 import { PeriodPicker } from '../../../components/form/period-picker.tsx';
@@ -10,7 +12,6 @@ import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useHost } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatPosts, today } from '../../../lib/words/format.ts';
 import { ageName } from './ages.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -97,7 +98,7 @@ interface NamedPostsNoticeProps {
 const NamedPostsNotice = ({ choices: { title }, total, choose }: NamedPostsNoticeProps) => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-box border border-line bg-base-100 px-4 py-3">
     <p>
-      {total === undefined ? 'Only some posts' : `Only ${formatPosts(total)}`}
+      {total === undefined ? 'Only some posts' : `Only ${counted(total, 'post')}`}
       {title && `: ${title}`}
     </p>
     <Button size="sm" onClick={() => choose({ ids: [], title: '' })}>

@@ -1,14 +1,14 @@
 import type { PostChoices } from '#shared/analytics/post-choices';
 import type { PostPage, PostRow, PostSort } from '#shared/analytics/post-figures';
 import { MAX_COMPARED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { formatMoment } from '#shared/words/dates';
 import { shareBelow } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
-import { PostCell, postTitle } from './post-cell.tsx';
+import { listedText, PostCell } from './post-cell.tsx';
 import type { Choose } from './use-post-choices.ts';
 
 interface PostsTableProps {
@@ -115,7 +115,7 @@ const Row = ({ post, columns, timeZone, isTicked, isFull, onTick }: RowProps) =>
         <input
           type="checkbox"
           className="checkbox checkbox-sm mt-0.5 shrink-0"
-          aria-label={`Compare: ${postTitle(post)}`}
+          aria-label={`Compare: ${listedText(post)}`}
           checked={isTicked}
           disabled={isFull && !isTicked}
           onChange={onTick}

@@ -1,7 +1,8 @@
 import { type PostChoices, postQueryOf, publicationDays } from '#shared/analytics/post-choices';
 import type { PostPage } from '#shared/analytics/post-figures';
 import { type ComparedDays, daysIn } from '#shared/days/period-choice';
-import { formatDays, formatNumber, formatPosts, today } from '../../../lib/words/format.ts';
+import { formatDays, today } from '#shared/words/dates';
+import { counted, whole } from '#shared/words/numbers';
 import { usePosts } from './queries.ts';
 
 interface PublishedPostsProps {
@@ -15,7 +16,7 @@ export function PublishedPosts({ page: { total, timeZone }, choices }: Published
   if (!days) return null;
   return (
     <p className="mb-1 tabular-nums">
-      {formatPosts(total)}, {formatDays(days.from, days.to)}
+      {counted(total, 'post')}, {formatDays(days.from, days.to)}
       {days.against && <Against days={days} against={days.against} choices={choices} />}
     </p>
   );
@@ -32,7 +33,7 @@ function Against({ days, against, choices }: AgainstProps) {
   const name = choices.choice.compare === 'year' ? 'the same weeks last year' : `the ${daysIn(days)} days before`;
   return (
     <span className="text-muted" title={formatDays(against.from, against.to)}>
-      ; {formatNumber(before.data.total)} in {name}
+      ; {whole(before.data.total)} in {name}
     </span>
   );
 }

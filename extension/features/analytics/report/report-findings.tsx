@@ -1,6 +1,6 @@
 import type { Findings } from '#shared/analytics/findings';
 import { figures } from '#shared/sentences/figures';
-import { formatLift } from '../../../lib/words/format.ts';
+import { signedPercent } from '#shared/words/numbers';
 import { trendText } from '../findings/course.tsx';
 import { sampleText } from '../findings/findings-section.tsx';
 import { missingText } from '../findings/general-guidance.tsx';
@@ -32,7 +32,7 @@ export function ReportFindings({ findings }: { findings: Findings }) {
             key: `${title} ${effect.name}`,
             cells: [
               `${title}: ${effect.name}`,
-              formatLift(effect.lift),
+              signedPercent(effect.lift),
               intervalText(effect),
               postsText(effect),
               effect.isClaimed ? 'yes' : 'no',

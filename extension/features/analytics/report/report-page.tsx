@@ -1,10 +1,10 @@
+import { today } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { Button } from '../../../components/form/button.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toCsv } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { today } from '../../../lib/words/format.ts';
 import { DaysChoice } from '../days-choice.tsx';
 import { useDashboard, useFindings } from '../queries.ts';
 import { sampleDashboard } from '../sample-dashboard.ts';

@@ -1,7 +1,8 @@
 import type { Dashboard } from '#shared/analytics/analytics';
 import type { Recommendation } from '#shared/analytics/recommendations';
 import type { TopMeasure } from '#shared/analytics/top-content';
-import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/words/format.ts';
+import { formatMoment } from '#shared/words/dates';
+import { formatPercent, orDash, whole } from '#shared/words/numbers';
 import { restsOn } from '../../../lib/words/recommendation-basis-text.ts';
 import { MEASURE_NAMES, NO_TOP_CONTENT } from '../top-content.tsx';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
@@ -33,7 +34,7 @@ export const ReportPosts = ({
               {post.publishedAt ? formatMoment(post.publishedAt, timeZone) : '–'}
             </span>,
             ...[post.likes, post.comments, post.repostsAndQuotes, post.shares, post.views].map((count) =>
-              orDash(count, formatNumber),
+              orDash(count, whole),
             ),
             orDash(post.engagementRate, formatPercent),
           ],

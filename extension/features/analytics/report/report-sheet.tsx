@@ -1,4 +1,5 @@
 import { figures } from '#shared/sentences/figures';
+import { formatFullMoment } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
@@ -60,8 +61,7 @@ function Head({ report: { dashboard, isSample } }: { report: Report }) {
           <li key={note}>{note}</li>
         ))}
         <li>
-          Made {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format()},{' '}
-          {timeZone}
+          Made {formatFullMoment(new Date(), timeZone)}, {timeZone}
         </li>
       </ul>
     </header>

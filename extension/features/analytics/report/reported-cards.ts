@@ -1,7 +1,7 @@
 import type { Change, Dashboard } from '#shared/analytics/analytics';
 import { CARD_NAMES, type CardName, cardFigures } from '#shared/analytics/dashboard-cards';
 import { headingOf } from '#shared/analytics/figure';
-import { formatNumber, formatPercent, orDash } from '../../../lib/words/format.ts';
+import { formatPercent, orDash, whole } from '#shared/words/numbers';
 import { changeText, SINCE } from '../change-line.tsx';
 
 interface ReportedCard {
@@ -26,7 +26,7 @@ function reportedCard({ analytics, changes }: Dashboard, name: CardName): Report
   return {
     label: heading,
     value,
-    text: orDash(value, figure.unit === 'percent' ? formatPercent : formatNumber),
+    text: orDash(value, figure.unit === 'percent' ? formatPercent : whole),
     change: changeOf(changes[figure.wire]),
     formula: [remark, heading === figure.label ? null : `${figure.label}.`, figure.formula].filter(Boolean).join(' '),
   };

@@ -1,9 +1,10 @@
 import { knownShare, type Score } from '#shared/analytics/insights';
+import { formatMoment } from '#shared/words/dates';
+import { formatShare } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment, formatShare } from '../../../lib/words/format.ts';
 import { ScorePart } from './score-part.tsx';
 
 const PANEL = 'score-parts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Score } from '#shared/analytics/insights';
+import { counted, formatShare } from '#shared/words/numbers';
 import { Progress } from '../../../components/chart/small-charts.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { experimentAddress, TRIED } from '../../../lib/links/experiment-address.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
-import { formatShare } from '../../../lib/words/format.ts';
 
 type Part = Score['parts'][number];
 
@@ -77,4 +77,4 @@ function PartValue({ part: { name, value, coverage, points } }: { part: Part }) 
   );
 }
 
-const pointsInWords = (points: number) => (points === 1 ? '1 point' : `${points} points`);
+const pointsInWords = (points: number) => counted(points, 'point');

@@ -1,7 +1,7 @@
+import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { clockNote } from '../move-post.ts';
 import type { PostForm } from '../post-form.ts';
 import { usePostingSlots } from '../settings/settings-queries.ts';

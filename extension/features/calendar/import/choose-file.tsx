@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { addDays } from '#shared/days/period-choice';
 import { IMPORT_COLUMNS } from '#shared/import-posts';
+import { today } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { today } from '../../../lib/words/format.ts';
 
 interface ChooseFileProps {
   /** Why the file before could not be read. */

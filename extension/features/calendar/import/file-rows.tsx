@@ -1,6 +1,6 @@
+import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { type Tone, titleOf } from '../post-state.ts';
 import type { FileRow } from './use-import.ts';
 

@@ -1,6 +1,6 @@
 import type { Calendar } from '#shared/calendar/calendar';
+import { formatMoment } from '#shared/words/dates';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { type CalendarAccount, PublishPermission } from '../publish-permission.tsx';
 
 /** What keeps accounts from publishing although posts of theirs wait: Threads restricts them, or no longer lets us in. */

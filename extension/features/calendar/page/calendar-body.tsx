@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Calendar, ListedPost } from '#shared/calendar/calendar';
+import { today } from '#shared/words/dates';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { today } from '../../../lib/words/format.ts';
 import { movedToDay, movedToHour, STEP_MINUTES } from '../move-post.ts';
 import type { TileActions, Tiles } from '../post/post-tile.tsx';
 import { type Target, useDrag } from '../post/use-drag.ts';

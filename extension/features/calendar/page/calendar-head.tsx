@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatDays, today } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatDays, today } from '../../../lib/words/format.ts';
 import { monthName, shownDays, stepped, VIEWS, type View } from '../days.ts';
 import { useReadAhead } from '../queries.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';

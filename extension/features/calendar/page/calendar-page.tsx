@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { Calendar } from '#shared/calendar/calendar';
+import { counted } from '#shared/words/numbers';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
@@ -107,7 +108,7 @@ function summaryOf({ posts, quota }: Calendar): string {
     ...(waiting > 0 ? [`${waiting} scheduled here`] : []),
     ...(out > 0 ? [`${out} published here`] : []),
     ...(waiting + out === 0 ? ['Nothing is scheduled here'] : []),
-    ...(asking > 0 ? [asking === 1 ? '1 needs you' : `${asking} need you`] : []),
+    ...(asking > 0 ? [counted(asking, 'needs you', 'need you')] : []),
     ...(quota && quota.used > QUOTA_SHOWN_FROM * quota.total
       ? [`${quota.used} of ${quota.total} posts of the last 24 hours used`]
       : []),

@@ -1,6 +1,6 @@
 import { ON_TIME_DAYS, type Timeliness } from '#shared/calendar/calendar';
 import { figures } from '#shared/sentences/figures';
-import { counted, precise, whole } from '#shared/words/numbers';
+import { counted, plural, precise, whole } from '#shared/words/numbers';
 import { InfoButton } from '../../../components/figure/info-button.tsx';
 
 /** How punctually posts went out lately. Nothing before the first was due. */
@@ -16,7 +16,7 @@ export function TimelinessNote({ timeliness }: { timeliness: Timeliness }) {
 
 /** "38 of 40 posts went out on time in the last 30 days, half of them within 0.8 s. 1 went out later, 1 did not go out." */
 function timelinessText({ due, onTime, late, notOut, unclear, medianDelayMs }: Timeliness): string {
-  const most = onTime + late === 1 ? '' : 'half of all that went out ';
+  const most = plural(onTime + late, '', 'half of all that went out ');
   const half = medianDelayMs === null ? '' : `, ${most}within ${delayText(medianDelayMs)}`;
   const rest = [
     ...(late > 0 ? [`${whole(late)} went out later`] : []),

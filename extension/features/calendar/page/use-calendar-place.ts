@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { oneOf } from '#shared/contract/one-of';
+import { today } from '#shared/words/dates';
 import { useHost } from '../../../lib/host.tsx';
 import { useAddressParts } from '../../../lib/links/use-address-parts.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { today } from '../../../lib/words/format.ts';
 import { shownDays, VIEWS, type View } from '../days.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { ScheduledPost } from '#shared/calendar/calendar';
 import { figures } from '#shared/sentences/figures';
+import { formatMoment } from '#shared/words/dates';
+import { formatMultiple, orDash, whole } from '#shared/words/numbers';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Link, linkClass } from '../../../components/form/link.tsx';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment, formatMultiple, formatNumber, orDash } from '../../../lib/words/format.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
 import { useFigures, useOutcome } from '../queries-of-figures.ts';
 import { UnsavedText } from '../unsaved-text.tsx';
@@ -76,9 +77,9 @@ function Figures({ postId }: { postId: string | null }) {
   const outcome = useOutcome(postId);
   if (!row) return <p className="text-muted text-sm">Its figures arrive with the next sync of the account.</p>;
   const shown = [
-    ['Views', orDash(row.views, formatNumber)],
-    ['Likes', orDash(row.likes, formatNumber)],
-    ['Replies', orDash(row.replies, formatNumber)],
+    ['Views', orDash(row.views, whole)],
+    ['Likes', orDash(row.likes, whole)],
+    ['Replies', orDash(row.replies, whole)],
     [figures.multiple.label, orDash(row.multiple, formatMultiple)],
   ];
   return (

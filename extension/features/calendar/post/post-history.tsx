@@ -1,6 +1,6 @@
 import type { Attempt, ScheduledPost } from '#shared/calendar/calendar';
+import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
-import { formatMoment } from '../../../lib/words/format.ts';
 
 const STEPS: Record<Attempt['step'], string> = {
   rehearse: 'Check of the text',

@@ -1,8 +1,8 @@
 import { Repeat } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import type { ListedPost } from '#shared/calendar/calendar';
+import { formatTime } from '#shared/words/dates';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatTime } from '../../../lib/words/format.ts';
 import { clockNote } from '../move-post.ts';
 import { causeOf, isEditable, stateOf, type Tone, titleOf } from '../post-state.ts';
 import { TilePicture } from './post-pictures.tsx';

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ResolvePost, ScheduledPost } from '#shared/calendar/calendar';
+import { plural } from '#shared/words/numbers';
 import { Button, buttonClass } from '../../../components/form/button.tsx';
 import { Field, inputClass } from '../../../components/form/field.tsx';
 import { toast } from '../../../components/notice/toast.ts';
@@ -41,7 +42,7 @@ export function ResolveForm({ post, account, onDone }: ResolveFormProps) {
       {out > 0 && (
         <p>
           <span className="font-medium">
-            {out} of {post.parts.length} parts {out === 1 ? 'is' : 'are'} out.
+            {out} of {post.parts.length} parts {plural(out, 'is', 'are')} out.
           </span>{' '}
           To take them back, open them below, delete them on Threads, and leave it as it is here.
         </p>

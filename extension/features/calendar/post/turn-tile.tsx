@@ -1,5 +1,5 @@
+import { formatTime } from '#shared/words/dates';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatTime } from '../../../lib/words/format.ts';
 import type { OpenTurn } from '../use-open-turns.ts';
 
 export interface Turns {

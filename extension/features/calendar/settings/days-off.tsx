@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatDays, today } from '#shared/words/dates';
 import { WEEKDAY_NAMES } from '#shared/words/names';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatDays, today } from '../../../lib/words/format.ts';
 import type { WeekChoice } from './settings-queries.ts';
 
 interface DaysOffProps {

@@ -1,10 +1,10 @@
+import { formatMoment } from '#shared/words/dates';
 import { useConfirmIdentity } from '../../../components/dialog/confirm-identity.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Field, inputClass } from '../../../components/form/field.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatMoment } from '../../../lib/words/format.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useFeed } from './settings-queries.ts';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { LEARNED_DAYS, type PostingSlot, type PostingSlotsOfAccount } from '#shared/calendar/calendar-slots';
 import { figures } from '#shared/sentences/figures';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/words/names';
+import { counted, signedPercent } from '#shared/words/numbers';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { formatLift, formatPosts } from '../../../lib/words/format.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { DaysOff } from './days-off.tsx';
@@ -93,8 +93,8 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
             <li key={slotName(slot)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium tabular-nums">{slotName(slot)}</span>
               <span className="text-muted text-sm tabular-nums">
-                {formatLift(lift)} engagement ({figures.interval.label}: {formatLift(low)} to {formatLift(high)}),{' '}
-                {formatPosts(posts)}
+                {signedPercent(lift)} engagement ({figures.interval.label}: {signedPercent(low)} to{' '}
+                {signedPercent(high)}), {counted(posts, 'post')}
               </span>
               <Button
                 size="sm"
@@ -122,7 +122,7 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
                   {WEEKDAY_NAMES[slot.weekday]} {slot.time}
                 </span>
                 <span className="text-muted text-sm tabular-nums">
-                  {formatPosts(postsNear)} within two hours of it, on any day
+                  {counted(postsNear, 'post')} within two hours of it, on any day
                 </span>
                 <Button
                   size="sm"

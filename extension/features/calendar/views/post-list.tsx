@@ -1,9 +1,9 @@
 import type { ListedPost } from '#shared/calendar/calendar';
+import { formatTime } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatTime } from '../../../lib/words/format.ts';
 import { fullDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { TilePicture } from '../post/post-pictures.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ListedPost } from '#shared/calendar/calendar';
+import { formatTime } from '#shared/words/dates';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatTime } from '../../../lib/words/format.ts';
 import { fullDay, shortDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { PostTile, type Tiles } from '../post/post-tile.tsx';

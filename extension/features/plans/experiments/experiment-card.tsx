@@ -1,4 +1,6 @@
 import type { Experiment, ExperimentResult, ExperimentTurn } from '#shared/experiments';
+import { formatDays, formatMoment } from '#shared/words/dates';
+import { counted, formatMean, orDash, signedPercent, whole } from '#shared/words/numbers';
 import { IntervalBar } from '../../../components/chart/interval-bar.tsx';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Link, linkClass } from '../../../components/form/link.tsx';
@@ -6,7 +8,6 @@ import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
-import { formatDays, formatLift, formatMean, formatMoment, formatNumber, orDash } from '../../../lib/words/format.ts';
 import { useDeleteExperiment, useStopExperiment } from './experiment-queries.ts';
 
 interface ExperimentCardProps {
@@ -73,7 +74,7 @@ function Arm({ name, arm, experiment: { turns, typical, measure } }: ArmProps) {
       ) : (
         <dd className="tabular-nums">
           {orDash(typical[arm], formatMean)} {measure}
-          <span className="text-muted text-sm"> · median of {formatNumber(ids.length)}</span>{' '}
+          <span className="text-muted text-sm"> · median of {whole(ids.length)}</span>{' '}
           <Link
             to={namedPostsLink(ids, name)}
             className={`${linkClass} text-sm`}
@@ -92,7 +93,7 @@ const SCALE = { from: -0.8, to: 4 };
 
 function Range({ result: { lift, low, high }, name }: { result: ExperimentResult; name: string }) {
   if (low === null || high === null) return null;
-  const text = `${name}: ${formatLift(lift)}, between ${formatLift(low)} and ${formatLift(high)}`;
+  const text = `${name}: ${signedPercent(lift)}, between ${signedPercent(low)} and ${signedPercent(high)}`;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm tabular-nums">
       <IntervalBar value={lift} low={low} high={high} scale={SCALE} label={text} isClear={low > 0 || high < 0} />
@@ -129,7 +130,7 @@ function StopButton({ experiment: { id, donePairs } }: { experiment: Experiment 
     <ConfirmButton
       size="sm"
       title="End this experiment?"
-      description={`It ends for good with ${donePairs === 1 ? '1 pair' : `${formatNumber(donePairs)} pairs`} of posts. What was measured stays here.`}
+      description={`It ends for good with ${counted(donePairs, 'pair')} of posts. What was measured stays here.`}
       confirmLabel="End it"
       pending={stop.isPending && 'Ending...'}
       onConfirm={(close) => stop.mutate(undefined, { onSettled: close })}

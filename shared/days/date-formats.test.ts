@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { wallClockOf } from '../days/wall-clock.ts';
 import { dateFormat } from './date-formats.ts';
+import { wallClockOf } from './wall-clock.ts';
 
 const Original = Intl.DateTimeFormat;
 let made = 0;

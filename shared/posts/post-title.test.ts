@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { postTitle } from './post-title.ts';
+
+it.each([
+  ['Rye again\nand what I changed', 'Rye again'],
+  ['  \n ', 'No text'],
+  ['🍞'.repeat(61), `${'🍞'.repeat(59)}…`],
+])('names %j by its beginning', (text, title) => {
+  expect(postTitle(text, 'No text')).toBe(title);
+});
