@@ -37,6 +37,19 @@ const withoutPage = (parent: string) =>
     .filter((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).length > 0)
     .filter((folder) => !existsSync(path.join(root, folder, 'README.md')));
 
+/** Changes of `docs/changes.md` whose list is longer than its number says, or names a file that is not there. */
+const brokenRecipes = (markdown: string) =>
+  markdown
+    .split('\n## ')
+    .slice(1)
+    .flatMap((recipe) => {
+      const most = Number(/: (\d+) files?\n/.exec(recipe)?.[1]);
+      const places = [...recipe.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, place = '']) => place);
+      const gone = places.filter((place) => !place.includes('<') && !existsSync(path.join(root, place)));
+      const isLong = !(places.length > 0 && places.length <= most);
+      return [...(isLong ? [`${recipe.split('\n')[0]}, but names ${places.length}`] : []), ...gone];
+    });
+
 const missingPlaces = (markdown: string, folder = '.') =>
   placesIn(markdown, folder).filter(
     (place) => !existsSync(path.join(root, place)) && globSync(`${place}.*`, { cwd: root }).length === 0,
@@ -61,6 +74,15 @@ describe('the documents', () => {
     // Features have one page together, and what only starts a host has none.
     const startHosts = ['extension/entrypoints', 'extension/web', 'extension/public'];
     expect(withoutPage('extension').filter((room) => !startHosts.includes(room))).toEqual([]);
+  });
+
+  it('standard changes take no more files than they say', () => {
+    expect(brokenRecipes(read('docs/changes.md'))).toEqual([]);
+  });
+
+  it('a standard change that grew, or names a file that is gone, is noticed', () => {
+    const recipe = '# Changes\n\n## A tile: 1 file\n1. `backend/gone.ts`: a\n2. `shared/<x>.ts`: b\n';
+    expect(brokenRecipes(recipe)).toEqual(['A tile: 1 file, but names 2', 'backend/gone.ts']);
   });
 
   it('a file that a page names and that is gone is noticed', () => {
