@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_SUGGESTIONS } from './contract/limits-and-page-sizes.ts';
+import { UNITS } from './contract/measured-numbers.ts';
 import { idSchema, momentSchema } from './contract/text.ts';
 
-/** What a number counts: things, hundredths, hundredths between two rates, or how many times something else. */
-export const UNITS = ['count', 'percent', 'points', 'times', 'hours', 'days', 'score'] as const;
 const unitSchema = z.enum(UNITS);
-export type Unit = z.infer<typeof unitSchema>;
 
 const day = z.nullable(z.iso.date());
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './contract/endpoint.ts';
 import { EXPERIMENT_PAIRS, EXPERIMENT_TIMES } from './contract/limits-and-page-sizes.ts';
+import { shareOf } from './contract/measured-numbers.ts';
 import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './contract/text.ts';
 import { TRAITS } from './posts/post-text.ts';
 
@@ -70,10 +71,10 @@ export type ExperimentTurn = z.infer<typeof turnSchema>;
 
 const resultSchema = z.object({
   /** How much more the first arm had: 0.2 is a fifth more, a negative number is less. */
-  lift: z.number(),
+  lift: shareOf('lift'),
   /** An interval that holds at 95% however often one looks. Null where so few pairs allow none yet. */
-  low: z.nullable(z.number()),
-  high: z.nullable(z.number()),
+  low: z.nullable(shareOf('lift')),
+  high: z.nullable(shareOf('lift')),
 });
 export type ExperimentResult = z.infer<typeof resultSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countOf, days, percentOf } from './contract/measured-numbers.ts';
 import { idSchema } from './contract/text.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -8,14 +9,14 @@ const count = z.int().check(z.nonnegative());
  * the age of a day on. Null: nothing of it is known.
  */
 const periodFiguresSchema = z.object({
-  posts: count,
-  views: z.nullable(count),
+  posts: countOf('posts'),
+  views: z.nullable(countOf('views')),
   /** `figures.engagement` */
-  engagement: z.nullable(count),
+  engagement: z.nullable(countOf('engagement')),
   /** The median of a post. */
   typicalEngagement: z.nullable(z.number()),
   /** `figures.engagementRate`, in percent. */
-  engagementRate: z.nullable(z.number()),
+  engagementRate: z.nullable(percentOf('engagementRate')),
 });
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
 
@@ -23,7 +24,7 @@ const itemOutcomeSchema = z.object({
   /** Whether a post followed the line; null where that cannot be told from a post. */
   isFollowed: z.nullable(z.boolean()),
   /** The posts that followed it, or all of the period where that cannot be told. */
-  posts: count,
+  posts: countOf('posts'),
   /** Newest first, at most MAX_NAMED_POSTS. */
   postIds: z.array(idSchema),
   /** What its target measures, so far; null while nothing is known. */
@@ -39,7 +40,7 @@ export const planOutcomeSchema = z.object({
   isFinal: z.boolean(),
   /** Days of the period that have begun. */
   day: count,
-  days: count,
+  days: days(),
   period: periodFiguresSchema,
   /** As long as the period so far, `days` days earlier: the same weekdays. Null where no post is known from before. */
   before: z.nullable(periodFiguresSchema),

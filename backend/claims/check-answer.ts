@@ -1,4 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
+import type { Measure } from '#shared/contract/measured-numbers';
 import { mapInSlices } from '../base/in-slices.ts';
 import { checkDirections } from './check-directions.ts';
 import { checkFigure } from './check-figure.ts';
@@ -8,7 +9,7 @@ import { checkWords } from './check-words.ts';
 import type { Known } from './known/known.ts';
 import { knownFigures } from './known/known-figures.ts';
 import { postLists, postsById } from './known/known-posts.ts';
-import { type Measure, measureOf, namedPlaces } from './known/measures.ts';
+import { measureOf, namedPlaces } from './known/measures.ts';
 import type { Grounds, Said, SaidClaim } from './known/said.ts';
 import { leansBack, type Placed, placeClaims, sentencesOf, withHoles } from './known/spans.ts';
 import type { Citations } from './text/citations.ts';

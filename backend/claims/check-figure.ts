@@ -1,9 +1,10 @@
+import type { Measure } from '#shared/contract/measured-numbers';
 import { isCalled } from './check-reference.ts';
 import { type Amount, amountsIn, isInUnit, shows } from './known/amounts.ts';
 import { derivedValues } from './known/derived-figures.ts';
 import type { Known } from './known/known.ts';
 import type { KnownFigure } from './known/known-figures.ts';
-import { isSameMeasure, type Measure, measureOf, measuresNamed } from './known/measures.ts';
+import { isSameMeasure, measureOf, measuresNamed } from './known/measures.ts';
 import { quotesIn, withoutQuotes } from './known/quotes.ts';
 import { isSameDays, type Said, type SaidClaim } from './known/said.ts';
 import { blank, dateLabelsIn } from './text/date-labels.ts';

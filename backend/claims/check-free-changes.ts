@@ -1,5 +1,6 @@
+import type { Measure } from '#shared/contract/measured-numbers';
 import { beforeOf } from './check-free-days.ts';
-import { isSameMeasure, type Measure, measureOf, namedPlaces } from './known/measures.ts';
+import { isSameMeasure, measureOf, namedPlaces } from './known/measures.ts';
 import { isSameDays, type SaidClaim } from './known/said.ts';
 import { leansBack } from './known/spans.ts';
 import type { CitedClaim } from './text/citations.ts';

@@ -1,10 +1,11 @@
+import type { Measure } from '#shared/contract/measured-numbers';
 import { saysDirection } from './check-directions.ts';
 import { checkFreeChanges } from './check-free-changes.ts';
 import { checkFreeDays } from './check-free-days.ts';
 import { checkFreeRank } from './check-free-rank.ts';
 import type { Known } from './known/known.ts';
 import type { KnownFigure } from './known/known-figures.ts';
-import { isSameMeasure, type Measure, measureOf, namedPlaces } from './known/measures.ts';
+import { isSameMeasure, measureOf, namedPlaces } from './known/measures.ts';
 import type { Said, SaidClaim } from './known/said.ts';
 import { HOLE, type Placed } from './known/spans.ts';
 import { accountsOf, type Citations, type CitedClaim, isQuote } from './text/citations.ts';

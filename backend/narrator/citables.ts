@@ -1,5 +1,6 @@
 import type { Effect } from '#shared/analytics/findings';
 import type { Claim } from '#shared/answer-claims';
+import type { Measure } from '#shared/contract/measured-numbers';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { FigureName } from '#shared/sentences/figures';
 import { changed, counted, precise, precisePercent, whole } from '#shared/words/numbers';
@@ -8,7 +9,7 @@ import { sayEffect } from '../answers/words/effects-said.ts';
 import { amountText, METRIC_WORDS, newFollowersText } from '../answers/words/metric-words.ts';
 import { type Source, sourceOf } from '../answers/words/spoken.ts';
 import { type KnownFigure, knownFigures } from '../claims/known/known-figures.ts';
-import { type Measure, measureOf } from '../claims/known/measures.ts';
+import { measureOf } from '../claims/known/measures.ts';
 import type { ReadResult } from '../claims/known/said.ts';
 import { accountsOf, type Cited } from '../claims/text/citations.ts';
 import { quotesIn } from './citable-quotes.ts';

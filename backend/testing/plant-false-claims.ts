@@ -1,4 +1,4 @@
-import type { Unit } from '#shared/answer-claims';
+import type { Unit } from '#shared/contract/measured-numbers';
 import type { Said, SaidClaim } from '../claims/known/said.ts';
 import {
   causes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
+import { countOf, shareOf } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 import { ANOMALY_MEASURES } from '../posts/unusual-posts.ts';
 
@@ -14,10 +15,10 @@ export const effectSchema = z.object({
   /** A hashtag with its `#`, a topic, Threads' media type, one of WORDINGS, a length in words, or "Tue 08:00". */
   name: z.string(),
   /** Posts with the trait. */
-  posts: count,
-  lift: ratio,
-  low: ratio,
-  high: ratio,
+  posts: countOf('posts'),
+  lift: shareOf('lift'),
+  low: shareOf('lift'),
+  high: shareOf('lift'),
   /** True where the effect holds beyond chance; the others are told as not distinguishable. */
   isClaimed: z.boolean(),
   /** Up to MAX_NAMED_POSTS of them, best first. */
@@ -29,7 +30,7 @@ export type Effect = z.infer<typeof effectSchema>;
 const slotSchema = z.object({ weekday: count, hour: count });
 
 /** `posts` are those within NEAR_HOURS of its hour on any weekday, `postsInSlot` those of them in that very slot. */
-export const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema, postsInSlot: count });
+export const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema, postsInSlot: countOf('posts') });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
 /** Where engagement goes: `slope` in percent a week; direction `flat` when it cannot be told from chance. */
@@ -50,7 +51,7 @@ const anomalySchema = z.object({
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
-export const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
+export const shareSchema = z.object({ name: z.string(), count: countOf('followers'), share: shareOf('followers') });
 /** Threads tells who follows an account from this many followers on. */
 export const DEMOGRAPHICS_FROM_FOLLOWERS = 100;
 export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
+import { means } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 
 interface InsightKind {
@@ -50,7 +51,7 @@ export const SCORE_PARTS = ['timing', 'rhythm', 'conversation', 'fit', 'momentum
  * is under a half.
  */
 export const scoreSchema = z.object({
-  value: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+  value: z.nullable(means(z.number().check(z.minimum(0), z.maximum(100)), { measure: 'score', unit: 'score' })),
   parts: z.array(
     z.object({
       name: z.enum(SCORE_PARTS),
@@ -61,7 +62,7 @@ export const scoreSchema = z.object({
       /** 0 to 1; null where nothing was known, or where all was known that `coverage` says and nothing may be claimed from it. */
       value: z.nullable(z.number()),
       /** What is still to be won by it. */
-      points: z.number(),
+      points: means(z.number(), { measure: 'score', unit: 'points' }),
       /** What to do about it, and what was measured. */
       advice: z.string(),
       evidence: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, SEARCH_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
+import { countOf, type Measure, means, type Unit } from '../contract/measured-numbers.ts';
 import { givenMomentSchema, idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { pagePostSchema } from '../posts/capture.ts';
@@ -33,6 +34,8 @@ export type CurveMeasure = (typeof CURVE_MEASURES)[number];
 
 const count = z.nullable(z.int().check(z.nonnegative()));
 const figure = z.nullable(z.number().check(z.nonnegative()));
+const figureOf = (measure: Measure, unit: Unit) =>
+  z.nullable(means(z.number().check(z.nonnegative()), { measure, unit }));
 const ageSchema = z.enum(AGES, 'Choose an age of the list');
 /** Ids of posts, separated by commas. */
 export const namedIdsSchema = (most: number) =>
@@ -57,24 +60,24 @@ export const postRowSchema = z.object({
   permalink: z.nullable(z.string()),
   username: z.nullable(z.string()),
   isSandbox: z.boolean(),
-  views: count,
-  likes: count,
-  replies: count,
-  reposts: count,
-  quotes: count,
-  shares: count,
+  views: z.nullable(countOf('views')),
+  likes: z.nullable(countOf('likes')),
+  replies: z.nullable(countOf('replies')),
+  reposts: z.nullable(countOf('reposts')),
+  quotes: z.nullable(countOf('quotes')),
+  shares: z.nullable(countOf('shares')),
   /** `figures.engagement` */
-  engagement: count,
+  engagement: z.nullable(countOf('engagement')),
   /** `figures.engagementRate`, in percent. */
-  engagementRate: figure,
+  engagementRate: figureOf('engagementRate', 'percent'),
   /** `figures.followerEngagementRate`, in percent; null for posts from before followers were read. */
-  followerEngagementRate: figure,
+  followerEngagementRate: figureOf('engagementRate', 'percent'),
   /** `figures.multiple`, at `multipleAge`; null with fewer than eight posts to compare with, and for old posts. */
-  multiple: figure,
+  multiple: figureOf('multiple', 'times'),
   /** Hours: the age asked for, else the oldest age of `AGES` that the post has reached and was read at. */
-  multipleAge: z.nullable(z.number()),
+  multipleAge: figureOf('hours', 'hours'),
   /** 0 to 100: share of the other posts with fewer views at that age. */
-  percentile: figure,
+  percentile: figureOf('percentile', 'percent'),
   /** How many other posts `multiple` and `percentile` rest on: those of its format and account, or all of its account. */
   comparedWith: count,
   /** `figures.breakout` */

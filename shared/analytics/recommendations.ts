@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shareOf } from '../contract/measured-numbers.ts';
 import { idSchema } from '../contract/text.ts';
 import { TRAITS } from '../posts/post-text.ts';
 
@@ -38,7 +39,7 @@ export const recommendationSchema = z.object({
   /** How many of the user's own posts it rests on; 0 for general guidance. */
   sampleSize: count,
   /** The measured effect: 0.2 is a fifth more engagement. `low` to `high` is the 80% interval. Null: none is claimed. */
-  effect: z.nullable(z.object({ lift: z.number(), low: z.number(), high: z.number() })),
+  effect: z.nullable(z.object({ lift: shareOf('lift'), low: shareOf('lift'), high: shareOf('lift') })),
   /** True where the user's own data does not carry a statement yet. */
   isGeneral: z.boolean(),
   /** The posts behind it, at most MAX_NAMED_POSTS. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UNITS } from '../answer-claims.ts';
+import { days, means, UNITS } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 import { type FigureName, figures } from '../sentences/figures.ts';
 
@@ -21,7 +21,7 @@ const factPeriodSchema = z.object({
 export type FactPeriod = z.infer<typeof factPeriodSchema>;
 
 /** Days of the period with a reading, of all its days; of several accounts the one with the fewest. */
-const coverageSchema = z.object({ days: count, of: count });
+const coverageSchema = z.object({ days: days(), of: days() });
 
 /** What each fact says of itself. */
 const envelope = z.object({
@@ -87,7 +87,7 @@ export const defineFact = <Asked extends z.ZodMiniType, Data extends z.ZodMiniTy
 export const measuredSchema = z.object({
   definition: definitionSchema,
   unit: z.enum(UNITS),
-  value: z.nullable(z.number()),
+  value: z.nullable(means(z.number(), { of: 'metric' })),
   why: z.nullable(z.string()),
   /** Posts, days, or readings that it rests on. */
   n: count,
@@ -101,11 +101,11 @@ export const comparedSchema = z.object({
   previous: z.object({
     period: z.nullable(factPeriodSchema),
     coverage: z.nullable(coverageSchema),
-    value: z.nullable(z.number()),
+    value: z.nullable(means(z.number(), { of: 'metric' })),
   }),
   /** `figures.change`: +23.4 is 23.4 percent more, or points of a rate. */
   change: z.object({
-    value: z.nullable(z.number()),
+    value: z.nullable(means(z.number(), { of: 'change' })),
     unit: z.enum(['percent', 'points', 'count']),
     /** What is missing for a comparison; null where there is one. */
     why: z.nullable(z.string()),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { DEMOGRAPHICS, shareSchema } from '../analytics/findings.ts';
 import { MAX_GOAL_FOLLOWERS } from '../contract/limits-and-page-sizes.ts';
+import { countOf, days, means, netOf, shareOf } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 import { account, IN_ORDER, isInOrder, isOneWindow, ONE_WINDOW, periodOrDays } from './fact-arguments.ts';
 import { count, defineFact } from './fact-result.ts';
 
-const unknownCount = z.nullable(count);
+const followersCount = () => z.nullable(countOf('followers'));
 
 const accounts = z.object({
   accounts: z.array(
@@ -13,8 +14,8 @@ const accounts = z.object({
       id: idSchema,
       username: z.string(),
       displayName: z.nullable(z.string()),
-      followers: unknownCount,
-      posts: count,
+      followers: followersCount(),
+      posts: countOf('posts'),
       isSandbox: z.boolean(),
       isConnected: z.boolean(),
       trackingSince: momentSchema,
@@ -33,26 +34,28 @@ const audience = z.object({
   age: breakdown,
   gender: breakdown,
   /** Followers in all; their shares do not add up to it, since Threads does not know everybody's. */
-  followers: unknownCount,
+  followers: followersCount(),
 });
 
 const followers = z.object({
-  start: unknownCount,
-  end: unknownCount,
-  net: z.nullable(z.int()),
+  start: followersCount(),
+  end: followersCount(),
+  net: z.nullable(netOf('newFollowers')),
   /** `net / start`; null from zero. */
-  rate: z.nullable(z.number()),
-  perDay: z.nullable(z.number()),
+  rate: z.nullable(shareOf('newFollowers')),
+  perDay: z.nullable(netOf('newFollowers', z.number())),
   /** Those that were read, oldest first: what a day ended with. */
-  days: z.array(z.object({ day: z.iso.date(), followers: count })),
+  days: z.array(z.object({ day: z.iso.date(), followers: countOf('followers') })),
   /** Whole weeks of seven days, the last of which ends with the newest reading, or months of the calendar, oldest first. */
-  steps: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), net: z.nullable(z.int()), days: count })),
+  steps: z.array(
+    z.object({ from: z.iso.date(), to: z.iso.date(), net: z.nullable(netOf('newFollowers')), days: days() }),
+  ),
 });
 
 const growth = z.object({
   /** Of the one account that it is about. */
   username: z.string(),
-  followers: count,
+  followers: countOf('followers'),
   /** Weeks with a known net, which the ranges rest on. */
   weeksKnown: count,
   /** In four and in twelve weeks: the ends of the 80% range, its middle, and the last four weeks going on. Empty under eight weeks. */
@@ -61,16 +64,16 @@ const growth = z.object({
       from: z.iso.date(),
       to: z.iso.date(),
       weeks: count,
-      lowest: count,
-      middle: count,
-      highest: count,
-      naive: unknownCount,
+      lowest: countOf('followers'),
+      middle: countOf('followers'),
+      highest: countOf('followers'),
+      naive: followersCount(),
     }),
   ),
   /** Of earlier four-week ranges: how many are over, and how many of them held. */
   ranges: count,
   held: count,
-  target: unknownCount,
+  target: z.nullable(count),
   /** The same in sentences, as the page has them: each with its interval, and what it rests on. */
   told: z.object({
     outlook: z.array(z.string()),
@@ -85,9 +88,9 @@ const growth = z.object({
 });
 
 const linkClicks = z.object({
-  total: unknownCount,
+  total: z.nullable(means(z.int().check(z.nonnegative()), { of: 'sum' })),
   /** Most clicks first, at most MAX_FACT_ROWS. */
-  links: z.array(z.object({ url: z.string(), clicks: count })),
+  links: z.array(z.object({ url: z.string(), clicks: countOf('clicks') })),
 });
 
 const accountAndDays = z

@@ -3,6 +3,7 @@ import { effectSchema } from '../analytics/findings.ts';
 import { scoreSchema } from '../analytics/insights.ts';
 import { curvesSchema } from '../analytics/post-figures.ts';
 import { MAX_COMPARED_POSTS } from '../contract/limits-and-page-sizes.ts';
+import { days, means, percentOf } from '../contract/measured-numbers.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
 import {
   account,
@@ -18,7 +19,7 @@ import {
   sideKind,
   sideSchema,
 } from './fact-arguments.ts';
-import { comparedSchema, count, defineFact, measuredSchema } from './fact-result.ts';
+import { comparedSchema, defineFact, measuredSchema } from './fact-result.ts';
 
 const metric = z.enum(FACT_METRICS);
 
@@ -31,9 +32,9 @@ const pointSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Null where nothing of it is known. */
-  value: z.nullable(z.number()),
+  value: z.nullable(means(z.number(), { of: 'metric' })),
   /** Days of it that are known. */
-  days: count,
+  days: days(),
 });
 
 const series = z.object({
@@ -44,16 +45,16 @@ const series = z.object({
   points: z.array(pointSchema),
   /** Days of the period of which it is not known, oldest first. */
   gaps: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
-  total: z.nullable(z.number()),
+  total: z.nullable(means(z.number(), { of: 'sum' })),
 });
 
 /** One of two that are compared. */
 const sideResultSchema = z.object({
   name: z.string(),
-  value: z.nullable(z.number()),
+  value: z.nullable(means(z.number(), { of: 'metric' })),
   why: z.nullable(z.string()),
   /** Days of a period; posts of anything else. */
-  n: count,
+  n: means(z.int().check(z.nonnegative()), { of: 'posts' }),
   postIds: z.array(idSchema),
   /** What a tag or a format is worth, with its interval; null where none is measured. */
   effect: z.nullable(effectSchema),
@@ -67,9 +68,9 @@ const comparison = z.object({
   a: sideResultSchema,
   b: sideResultSchema,
   /** a minus b. */
-  difference: z.nullable(z.number()),
+  difference: z.nullable(means(z.number(), { of: 'difference' })),
   /** By how many percent a is more than b; null from zero. The difference of rates is in points. */
-  percent: z.nullable(z.number()),
+  percent: z.nullable(percentOf('change')),
   /** What keeps them from being compared; null where they can be. */
   why: z.nullable(z.string()),
   /** True where that is only that the one period has more days than the other. */
@@ -81,7 +82,7 @@ const comparison = z.object({
 const score = z.object({
   score: scoreSchema,
   /** Of a week before; null where there was none. */
-  before: z.nullable(z.number()),
+  before: z.nullable(means(z.number(), { measure: 'score', unit: 'score' })),
 });
 
 const explanation = z.object({

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { FORECAST_AGES, FORECAST_HORIZONS, FORECAST_METRICS } from '../analytics/forecasts.ts';
+import { countOf, type Meaning, means, percentOf } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 import { account, format } from './fact-arguments.ts';
 import { count, defineFact } from './fact-result.ts';
+
+const HOURS: Meaning = { measure: 'hours', unit: 'hours' };
+/** Of the figure that it is a forecast of. */
+const ofMetric = () => means(z.int().check(z.nonnegative()), { of: 'metric' });
 
 /** An 80% range of what a post will have: `least` to `most`, with the median. */
 const expectedSchema = z.object({
   metric: z.enum(FORECAST_METRICS),
   /** Hours after publication of which it speaks, and those at which it was made; 0 knew no reading of the post. */
-  horizonHours: z.literal(FORECAST_HORIZONS),
-  madeAtHours: z.literal(FORECAST_AGES),
-  least: count,
-  middle: count,
-  most: count,
+  horizonHours: means(z.literal(FORECAST_HORIZONS), HOURS),
+  madeAtHours: means(z.literal(FORECAST_AGES), HOURS),
+  least: ofMetric(),
+  middle: ofMetric(),
+  most: ofMetric(),
   /** Posts of the account that it rests on. */
   n: count,
   /** What came; null while it is not known. */
-  outcome: z.nullable(count),
+  outcome: z.nullable(ofMetric()),
   isHeld: z.nullable(z.boolean()),
 });
 
@@ -47,16 +52,16 @@ const forecastRecord = z.object({
   about: z.enum(FORECAST_METRICS),
   /** Ranges whose outcome became known last, of `posts` posts, and how many of them held. */
   n: count,
-  posts: count,
+  posts: countOf('posts'),
   held: count,
   /** How many a share needs. */
   needed: count,
   /** In percent, with its 80% interval; null under `needed`. */
-  heldPercent: z.nullable(z.number()),
-  heldPercentLow: z.nullable(z.number()),
-  heldPercentHigh: z.nullable(z.number()),
+  heldPercent: z.nullable(percentOf(null)),
+  heldPercentLow: z.nullable(percentOf(null)),
+  heldPercentHigh: z.nullable(percentOf(null)),
   /** How many percent of the naive ranges, "like the middle 80% of your posts", held. */
-  naiveHeldPercent: z.nullable(z.number()),
+  naiveHeldPercent: z.nullable(percentOf(null)),
   /** The same in sentences. */
   told: z.array(z.string()),
   /** Ranges whose outcome is still to come. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { bestTimeSchema, effectSchema, MIN_POSTS } from '../analytics/findings.ts';
 import { AGES, curvesSchema, POST_SORTS, postRowSchema } from '../analytics/post-figures.ts';
 import { MAX_FACT_ROWS, MAX_NAMED_POSTS } from '../contract/limits-and-page-sizes.ts';
+import { countOf } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { account, format, fromTo, IN_ORDER, isInOrder, tag } from './fact-arguments.ts';
 import { count, defineFact } from './fact-result.ts';
 
 const posts = z.object({
   /** Posts that match, on all pages. */
-  total: count,
+  total: countOf('posts'),
   posts: z.array(postRowSchema),
   /** Give it to ask for the next page; null on the last one. */
   cursor: z.nullable(z.string()),
@@ -21,19 +22,19 @@ const post = z.object({
   curve: z.pick(curvesSchema, { measure: true, typical: true }),
   /** At each of AGES. */
   values: z.array(z.nullable(z.number())),
-  repliesWaiting: count,
+  repliesWaiting: countOf('replies'),
 });
 
 const bestTimes = z.object({
   /** Posts that were compared, of `needed` at least. */
-  posts: count,
+  posts: countOf('posts'),
   needed: z.literal(MIN_POSTS),
   /** Claimed ones only, best first; empty where no time does better than chance explains. */
   slots: z.array(bestTimeSchema),
 });
 
 const effects = z.object({
-  posts: count,
+  posts: countOf('posts'),
   needed: z.literal(MIN_POSTS),
   hashtags: z.array(effectSchema),
   topics: z.array(effectSchema),
@@ -44,20 +45,20 @@ const effects = z.object({
 
 const replies = z.object({
   /** To posts of the period, from other people. */
-  received: count,
-  waiting: count,
+  received: countOf('replies'),
+  waiting: countOf('replies'),
   questionsWaiting: count,
   oldestWaitingAt: z.nullable(momentSchema),
   /** Of those that had their 24 hours when replies were last read. */
-  due: count,
-  answeredWithinDay: count,
+  due: countOf('replies'),
+  answeredWithinDay: countOf('replies'),
   /** Posts with replies that wait, most first, at most MAX_FACT_ROWS. */
   posts: z.array(
     z.object({
       id: idSchema,
       text: z.string(),
       permalink: z.nullable(z.string()),
-      waiting: count,
+      waiting: countOf('replies'),
       questions: count,
       oldestAt: momentSchema,
     }),

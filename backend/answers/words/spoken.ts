@@ -1,5 +1,6 @@
-import type { AnswerParts, AnswerSeries, Claim, Unit } from '#shared/answer-claims';
+import type { AnswerParts, AnswerSeries, Claim } from '#shared/answer-claims';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import type { Unit } from '#shared/contract/measured-numbers';
 import type { FactEnvelope } from '#shared/facts/fact-result';
 import type { FigureName } from '#shared/sentences/figures';
 import type { Said } from '../../claims/known/said.ts';

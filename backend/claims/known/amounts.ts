@@ -1,4 +1,4 @@
-import type { Unit } from '#shared/answer-claims';
+import type { Unit } from '#shared/contract/measured-numbers';
 import { wordsToDigits } from './number-words.ts';
 
 /** A number as it stands in a text. */

@@ -1,11 +1,12 @@
 import { sum } from 'simple-statistics';
+import type { Measure } from '#shared/contract/measured-numbers';
 import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
 import { amountsIn } from './amounts.ts';
 import { countsOf, isNone, restsOf } from './counts-of-lists.ts';
 import { daysDerived } from './derived-days.ts';
 import { ofPosts, PLACE, placesOf, statisticSaid, textLengths } from './figures-of-posts.ts';
 import type { Known } from './known.ts';
-import { isSameMeasure, type Measure, measureOf, measuresNamed } from './measures.ts';
+import { isSameMeasure, measureOf, measuresNamed } from './measures.ts';
 import type { Said, SaidClaim } from './said.ts';
 
 /** A figure that no fact holds as it is may be computed from what they hold: all values that it may have. */

@@ -1,10 +1,11 @@
 import { mean, median, quantile, sum } from 'simple-statistics';
 import type { PostRow } from '#shared/analytics/post-figures';
+import type { Measure } from '#shared/contract/measured-numbers';
 import { lengthOf } from '#shared/posts/post-text';
 import { amountsIn } from './amounts.ts';
 import type { Known } from './known.ts';
 import type { PostList } from './known-posts.ts';
-import { type Measure, measuresNamed } from './measures.ts';
+import { measuresNamed } from './measures.ts';
 import type { Said, SaidClaim } from './said.ts';
 import { placeClaims } from './spans.ts';
 

@@ -1,5 +1,8 @@
-import type { Unit } from '#shared/answer-claims';
-import { type Measure, measureOf } from './measures.ts';
+import * as z from 'zod/mini';
+import { type Meaning, type Measure, meaningOf, type Unit } from '#shared/contract/measured-numbers';
+import { FACT_METRICS } from '#shared/facts/fact-arguments';
+import { type FactName, facts } from '#shared/facts/facts';
+import { measureOf } from './measures.ts';
 import { displayNames } from './names-shown.ts';
 import type { Days, ReadResult } from './said.ts';
 
@@ -45,6 +48,27 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const isDays = (value: unknown): value is Days =>
   isRow(value) && typeof value.from === 'string' && typeof value.to === 'string';
 
+type Schema = z.core.$ZodType | undefined;
+
+const schemaOf = (fact: string): Schema => (Object.hasOwn(facts, fact) ? facts[fact as FactName].data : undefined);
+
+/** What stands behind "or null". */
+const bare = (schema: Schema): Schema =>
+  schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional ? bare(schema.def.innerType) : schema;
+
+function fieldOf(schema: Schema, key: string): Schema {
+  const object = bare(schema);
+  return object instanceof z.ZodMiniObject ? bare(object.def.shape[key]) : undefined;
+}
+
+function elementOf(schema: Schema): Schema {
+  const list = bare(schema);
+  return list instanceof z.ZodMiniArray ? bare(list.def.element) : undefined;
+}
+
+/** A metric of facts is a measure of the same name. */
+const metricOf = (name: string): Measure | null => FACT_METRICS.find((metric) => metric === name) ?? null;
+
 /** Every number that the facts hold. */
 export const knownFigures = (results: ReadResult[]): KnownFigure[] =>
   results.flatMap((result) => {
@@ -58,18 +82,21 @@ export const knownFigures = (results: ReadResult[]): KnownFigure[] =>
       unit: null,
       ...{ postIds: null, names: [], isClaimed: null },
     };
-    return figuresOf(result.data, '', around, []);
+    return figuresOf(result.data, schemaOf(result.fact), '', around);
   });
 
-function figuresOf(node: unknown, path: string, around: Around, beside: number[]): KnownFigure[] {
-  if (Array.isArray(node)) return node.flatMap((one, at) => figuresOf(one, `${path}[${at}]`, around, beside));
+/** The numbers of a value, with the schema that says what they are. */
+function figuresOf(node: unknown, schema: Schema, path: string, around: Around): KnownFigure[] {
+  if (Array.isArray(node))
+    return node.flatMap((one, at) => figuresOf(one, elementOf(schema), `${path}[${at}]`, around));
   if (!isRow(node)) return [];
   const here = aroundIn(node, around);
   const siblings = [...numbersIn(node), ...(isRow(node.coverage) ? numbersIn(node.coverage) : [])];
   return Object.entries(node).flatMap(([key, value]) => {
     const at = path ? `${path}.${key}` : key;
-    if (typeof value !== 'number') return figuresOf(value, at, beneath(key, here), siblings);
-    return [figureOf(key, value, at, here, siblings, node)];
+    const inner = fieldOf(schema, key);
+    if (typeof value !== 'number') return figuresOf(value, inner, at, beneath(key, here));
+    return [figureOf(value, at, inner && meaningOf(inner), { around: here, siblings, row: node })];
   });
 }
 
@@ -85,8 +112,8 @@ function aroundIn(row: Row, around: Around): Around {
     ...around,
     days: days ? { from: days.from, to: days.to } : isPost ? null : around.days,
     definition: typeof row.definition === 'string' ? row.definition : around.definition,
-    metric: typeof row.metric === 'string' ? (METRICS[row.metric] ?? null) : around.metric,
-    unit: typeof row.unit === 'string' && around.name !== 'get_score' ? (row.unit as Unit) : around.unit,
+    metric: typeof row.metric === 'string' ? metricOf(row.metric) : around.metric,
+    unit: typeof row.unit === 'string' ? (row.unit as Unit) : around.unit,
     postIds: isPost ? [String(row.id)] : ids && ids.length > 0 ? ids : around.postIds,
     names: displayNames(row, around.name) ?? around.names,
     isClaimed: typeof row.isClaimed === 'boolean' ? row.isClaimed : around.isClaimed,
@@ -103,60 +130,13 @@ function namedDays(name: unknown): Days | null {
 const beneath = (key: string, around: Around): Around =>
   key === 'change' ? { ...around, definition: 'change' } : around;
 
-const METRICS: Record<string, Measure | undefined> = {
-  views: 'views',
-  engagement: 'engagement',
-  likes: 'likes',
-  replies: 'replies',
-  reposts: 'reposts',
-  quotes: 'quotes',
-  shares: 'shares',
-  engagementRate: 'engagementRate',
-  posts: 'posts',
-  clicks: 'clicks',
-  linkClickRate: 'linkClickRate',
-  followers: 'followers',
-};
-
-/** What a post is expected to have, and what it had. */
-const RANGE = ['least', 'middle', 'most', 'outcome'];
-
-interface Meaning {
-  measure: Measure | null;
-  unit: Unit;
-  isShare?: boolean;
-}
-
-/** One meaning under several keys. */
-const called = (meaning: Meaning, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, meaning]));
-
-/** Of a number by its key; what is not here is what the object around it says, or a plain count. */
-const KEYS: Record<string, Meaning | undefined> = {
-  ...Object.fromEntries(
-    Object.entries(METRICS).map(([key, measure = null]) => [key, { measure, unit: 'count' as const }]),
-  ),
-  ...called({ measure: 'engagementRate', unit: 'percent' }, 'engagementRate', 'followerEngagementRate'),
-  ...called({ measure: 'multiple', unit: 'times' }, 'multiple'),
-  ...called({ measure: 'hours', unit: 'hours' }, 'multipleAge'),
-  ...called({ measure: 'percentile', unit: 'percent' }, 'percentile'),
-  ...called({ measure: 'lift', unit: 'percent', isShare: true }, 'lift', 'low', 'high'),
-  ...called({ measure: 'posts', unit: 'count' }, 'postsInSlot'),
-  ...called({ measure: 'followers', unit: 'count' }, 'start', 'end', 'count', 'lowest', 'middle', 'highest', 'naive'),
-  ...called({ measure: 'followers', unit: 'percent', isShare: true }, 'share'),
-  ...called({ measure: 'newFollowers', unit: 'count' }, 'net', 'perDay'),
-  ...called({ measure: 'newFollowers', unit: 'percent', isShare: true }, 'rate'),
-  ...called({ measure: 'replies', unit: 'count' }, 'waiting', 'repliesWaiting', 'received', 'due', 'answeredWithinDay'),
-  ...called({ measure: null, unit: 'count' }, 'questions', 'questionsWaiting'),
-  ...called({ measure: 'change', unit: 'percent' }, 'percent'),
-  ...called({ measure: 'days', unit: 'days' }, 'days', 'of'),
-  ...called({ measure: 'score', unit: 'points' }, 'points'),
-  ...called({ measure: 'score', unit: 'score' }, 'before'),
-  ...called({ measure: 'hours', unit: 'hours' }, 'horizonHours', 'madeAtHours'),
-  ...called({ measure: null, unit: 'percent' }, 'heldPercent', 'heldPercentLow', 'heldPercentHigh', 'naiveHeldPercent'),
-};
-
-function figureOf(key: string, value: number, path: string, around: Around, siblings: number[], row: Row): KnownFigure {
-  const { measure, unit, isShare = false } = meaningOf(key, path, around, row);
+function figureOf(
+  value: number,
+  path: string,
+  meaning: Meaning | undefined,
+  { around, siblings, row }: { around: Around; siblings: number[]; row: Row },
+): KnownFigure {
+  const { measure, unit, isShare = false } = told(meaning, around, row);
   const isBefore = path.includes('previous.');
   const { fact, days, postIds, names, isClaimed } = around;
   return {
@@ -169,16 +149,26 @@ function figureOf(key: string, value: number, path: string, around: Around, sibl
   };
 }
 
-function meaningOf(key: string, path: string, around: Around, row: Row): Meaning {
-  const { metric, unit, definition, name } = around;
-  if (path.includes('curve') || path.startsWith('values')) return { measure: null, unit: 'count' };
-  if (name === 'get_score' && path === 'score.value') return { measure: 'score', unit: 'score' };
-  if (key === 'n' && Array.isArray(row.postIds) && row.postIds.length > 0) return { measure: 'posts', unit: 'count' };
-  if (key === 'difference') return { measure: 'change', unit: unit === 'percent' ? 'points' : 'count' };
-  if (key === 'total')
-    return { measure: name === 'list_posts' ? 'posts' : (metric ?? measureOf(definition)), unit: unit ?? 'count' };
-  if (key === 'value' && definition === 'change') return { measure: 'change', unit: (row.unit as Unit) ?? 'count' };
-  if (RANGE.includes(key) && metric) return { measure: metric, unit: 'count' };
-  if (key === 'value' && metric) return { measure: metric, unit: unit ?? 'count' };
-  return KEYS[key] ?? { measure: null, unit: 'count' };
+const PLAIN = { measure: null, unit: 'count' } as const;
+
+/** What a number is: what its schema says, or what the objects around it say where the schema leaves it to them. */
+function told(
+  meaning: Meaning | undefined,
+  { metric, unit, definition }: Around,
+  row: Row,
+): Exclude<Meaning, { of: string }> {
+  if (!meaning) return PLAIN;
+  if (!('of' in meaning)) return meaning;
+  switch (meaning.of) {
+    case 'metric':
+      return metric ? { measure: metric, unit: unit ?? 'count' } : PLAIN;
+    case 'sum':
+      return { measure: metric ?? measureOf(definition), unit: unit ?? 'count' };
+    case 'change':
+      return { measure: 'change', unit: (row.unit as Unit) ?? 'count' };
+    case 'difference':
+      return { measure: 'change', unit: unit === 'percent' ? 'points' : 'count' };
+    case 'posts':
+      return Array.isArray(row.postIds) && row.postIds.length > 0 ? { measure: 'posts', unit: 'count' } : PLAIN;
+  }
 }

@@ -1,27 +1,5 @@
+import type { Measure } from '#shared/contract/measured-numbers';
 import type { FigureName } from '#shared/sentences/figures';
-
-/** What a number counts, whoever counts it and however it is summed up. */
-export type Measure =
-  | 'views'
-  | 'engagement'
-  | 'likes'
-  | 'replies'
-  | 'reposts'
-  | 'quotes'
-  | 'shares'
-  | 'engagementRate'
-  | 'linkClickRate'
-  | 'clicks'
-  | 'followers'
-  | 'newFollowers'
-  | 'posts'
-  | 'change'
-  | 'lift'
-  | 'multiple'
-  | 'percentile'
-  | 'score'
-  | 'days'
-  | 'hours';
 
 const OF_DEFINITION: Partial<Record<FigureName, Measure>> = {
   views: 'views',

@@ -1,4 +1,4 @@
-import type { Unit } from '#shared/answer-claims';
+import type { Unit } from '#shared/contract/measured-numbers';
 import type { Basis, FactMetric } from '#shared/facts/fact-arguments';
 import type { FigureName } from '#shared/sentences/figures';
 import type { Figure } from '../../threads/account-figures/read-account-figures.ts';

@@ -1,7 +1,5 @@
-import type { UNITS } from '#shared/answer-claims';
+import type { Unit } from '#shared/contract/measured-numbers';
 import { formatMultiple, formatPercent, signedPrecise, whole } from '#shared/words/numbers';
-
-type Unit = (typeof UNITS)[number];
 
 /** A value of an answer with its unit, as screens write it. */
 export function formatInUnit(value: number, unit: Unit): string {
