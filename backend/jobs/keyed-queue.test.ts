@@ -8,7 +8,7 @@ interface Item {
   id: string;
 }
 
-const PILE = 300;
+const PILE = 60;
 const pileOf = (userId: string): Item[] => Array.from({ length: PILE }, (_, n) => ({ userId, id: `${userId}-${n}` }));
 
 const ONCE_A_YEAR = '0 0 1 1 *';
