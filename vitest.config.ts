@@ -49,6 +49,8 @@ const journeys: TestUserConfig = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // How long a worker may take to end, whose programs and browsers end first.
+    teardownTimeout: patience(60_000),
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'conventions', include: ['conventions/*.test.ts'], ...asItIs } },

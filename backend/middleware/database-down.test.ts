@@ -13,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isWaiting = `datname = current_database() and wait_event_type = 'Lock'`;
-const waitingQueries = `select count(*) from pg_stat_activity where ${isWaiting}`;
+/** Ends what waits for a lock in the database of the app. */
+const dropWaiting = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe('when PostgreSQL drops its connections', () => {
   /** Ends every connection of the app, in the middle of what it does; autovacuum's is not ours to end. */
@@ -35,13 +36,15 @@ describe('when PostgreSQL drops its connections', () => {
 
   it('a call that waits for the database gets 503', async () => {
     const { client } = await signUp(app);
-    const lock = await app.knex.transaction();
-    await lock.raw('lock table users in access exclusive mode');
-    const waiting = client.call(currentUser);
-    await expect.poll(async () => (await lock.raw(waitingQueries)).rows[0].count).toBe('1');
-    await lock.raw(`select pg_terminate_backend(pid) from pg_stat_activity where ${isWaiting}`);
-    const { status, headers, body } = await waiting;
-    await lock.rollback();
+    const { status, headers, body } = await app.knex.transaction(async (lock) => {
+      await lock.raw('lock table users in access exclusive mode');
+      const answers: Awaited<typeof waiting>[] = [];
+      const waiting = client.call(currentUser);
+      void waiting.then((answer) => answers.push(answer));
+      // Until it is answered: what follows the sign-up in the background may wait for the same table.
+      await expect.poll(() => lock.raw(dropWaiting).then(() => answers.length)).toBe(1);
+      return waiting;
+    });
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).toBe('2');
     expect(body.error.code).toBe('unavailable');
