@@ -11,7 +11,7 @@ const NAME = 'Local analyst';
 export const LOCAL_ANALYST: Analysis['analyst'] = { kind: 'local', name: NAME, fallback: null };
 
 export interface LocalAnalyst extends Analyst {
-  /** Loads word lists, models and text recognition, in threads of their own, so that the first analysis is quick too. */
+  /** Loads word lists and models in a thread of their own, so that the first analysis is quick too. */
   warm(): Promise<void>;
 }
 
@@ -62,10 +62,7 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
         check: null,
         effects: null,
       } as const;
-      await Promise.all([
-        pictures.warm(),
-        thread.run('assess', { ...english, past: [] }, new AbortController().signal),
-      ]);
+      await thread.run('assess', { ...english, past: [] }, new AbortController().signal);
     },
     async close() {
       await Promise.all([pictures.close(), thread.close()]);

@@ -66,12 +66,6 @@ export class PictureReader {
     });
   }
 
-  /** Starts what the first picture would have to wait for. */
-  async warm(): Promise<void> {
-    const { text, counts } = await this.#open();
-    await Promise.all([text.prepare(), counts.prepare()]);
-  }
-
   /**
    * Throws `unavailable` if the reading has not begun, `bad_request` for what is not a picture, and `picture_too_slow` for
    * one that takes longer than the time limit.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
 import { greyImage, portableGreymap } from '../image/grey-image.ts';
 import { gatherLanguageData } from '../image/language-data.ts';
@@ -43,6 +44,15 @@ it('starts anew after its thread failed while nobody was reading', async () => {
   const reader = new TextReader(folder);
   crashNextThread();
   await expect(reader.prepare()).rejects.toThrow(TypeError);
+  expect((await reader.read(await page(), { signal })).text).toContain('What would you add?');
+  await reader.close();
+});
+
+it('leaves the memory to others once it had nothing to read for a while', async () => {
+  const reader = new TextReader(folder, 1);
+  const thread = once(process, 'worker').then(([worker]) => worker);
+  await reader.read(await page(), { signal });
+  await once(await thread, 'exit');
   expect((await reader.read(await page(), { signal })).text).toContain('What would you add?');
   await reader.close();
 });

@@ -4,6 +4,8 @@ import { orAborted } from '../../or-aborted.ts';
 import { startTesseractThread, type TesseractThread } from './tesseract-thread.ts';
 
 const ENGLISH = 'eng';
+/** A worker keeps some 80 MB, and starts within a second. */
+const IDLE_MS = 60_000;
 
 interface Reading {
   /** Ends the reading. */
@@ -13,19 +15,26 @@ interface Reading {
   parameters?: Partial<WorkerParams>;
 }
 
-/** One Tesseract worker, which has its own thread. It starts at the first reading, and anew after one that was ended or failed. */
+/**
+ * One Tesseract worker, which has its own thread. It starts at the first reading, ends a minute after the last one, and starts
+ * anew after one that was ended or failed.
+ */
 export class TextReader {
   readonly #dataFolder: string;
+  readonly #idleMs: number;
+  #idle: NodeJS.Timeout | undefined;
   #thread: TesseractThread | null = null;
   #languages = ENGLISH;
 
   /** `dataFolder` holds the data of all languages. */
-  constructor(dataFolder: string) {
+  constructor(dataFolder: string, idleMs = IDLE_MS) {
     this.#dataFolder = dataFolder;
+    this.#idleMs = idleMs;
   }
 
   /** Makes the next reading in these languages as quick as later ones. */
   async prepare(languages = ENGLISH): Promise<Worker> {
+    clearTimeout(this.#idle);
     const worker = await this.#start().worker;
     if (languages === this.#languages) return worker;
     await worker.reinitialize(languages);
@@ -47,10 +56,14 @@ export class TextReader {
       void this.close();
       // Tesseract rejects with strings.
       throw typeof error === 'string' ? badRequest('This picture cannot be read') : error;
+    } finally {
+      clearTimeout(this.#idle);
+      this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref();
     }
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     const thread = this.#thread;
     this.#thread = null;
     this.#languages = ENGLISH;
