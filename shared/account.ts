@@ -52,6 +52,8 @@ export const changeSettings = endpoint('PUT', '/api/user/settings/:userId', {
 });
 /** Answers a file (`Content-Disposition: attachment`) of pretty-printed JSON, streamed: save it, do not parse it. */
 export const exportData = endpoint('GET', '/api/user/export/:userId', { response: z.unknown() });
+/** Sentences about what is nearly full, which the account still has room for; none while there is room for all. */
+export const getRoom = endpoint('GET', '/api/user/room/:userId', { response: z.array(z.string()) });
 export const deleteAnalysisHistory = endpoint('DELETE', '/api/user-data/analysis/:userId', { response: deletedSchema });
 /** Removes the account with everything in it, and signs every browser of that user out. */
 export const deleteUser = endpoint('DELETE', '/api/user/:userId', { response: deletedSchema });

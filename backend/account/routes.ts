@@ -10,6 +10,8 @@ import { requireConfirmed } from '../middleware/require-confirmed.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { endSession } from '../middleware/session-cookie.ts';
 import type { Slice } from '../middleware/slice.ts';
+import { readRoomNotes } from '../models/room/require-room.ts';
+import { toldEverywhere } from '../models/room/what-is-kept.ts';
 import { PasswordReset } from '../models/users/password-reset.ts';
 import { confirmedAddress, type User } from '../models/users/user.ts';
 import { changeSettings, presentSettings, readUser } from './change-settings.ts';
@@ -42,6 +44,8 @@ export function accountRoutes(deps: AccountDeps): Slice['router'] {
     if (isNewAddress) await tellNewAddress(ctx, { from: before, to: changed }, deps);
     return presentSettings(changed);
   });
+
+  route(router, contract.getRoom, ({ user }) => readRoomNotes(knex, user.id, toldEverywhere), { gate: gates.figures });
 
   route(
     router,

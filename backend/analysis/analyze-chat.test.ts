@@ -66,7 +66,7 @@ describe('analyzing a text', () => {
   });
 
   it('refuses an entry more than one user may keep', async () => {
-    const small = await startApp({ knex: app.knex, analysis: { local: app.local, quota: { entries: 1 } } });
+    const small = await startApp({ knex: app.knex, analysis: { local: app.local, quota: { rows: 1 } } });
     const ada = await signUp(small);
     expect((await analyze(ada, { message: POST })).status).toBe(200);
     const { status, body } = await analyze(ada, { message: POST });

@@ -9,6 +9,7 @@ import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
+import type { Amounts } from '../models/room/require-room.ts';
 import { createNarrate } from '../narrator/narrate.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAnalyze } from './analyze.ts';
@@ -17,7 +18,6 @@ import { createSweeper } from './resume-interrupted.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
 import { savedPostsRoutes } from './saved-posts-routes.ts';
-import { QUOTA, type Quota } from './storage-quota.ts';
 
 export interface AnalysisDeps {
   knex: Knex;
@@ -31,7 +31,8 @@ export interface AnalysisDeps {
   limits: RateLimits;
   gates: Gates;
   timing?: Partial<Timing>;
-  quota?: Partial<Quota>;
+  /** In place of what one user may keep. */
+  quota?: Amounts;
 }
 
 /** The slice as a whole: its calls, and the work that goes on without a call. */
@@ -54,7 +55,7 @@ export function createAnalysis({
   ...options
 }: AnalysisDeps): AnalysisSlice {
   const timing = { ...TIMING, ...options.timing };
-  const quota = { ...QUOTA, ...options.quota };
+  const { quota } = options;
   const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
   const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
   const narrate = settings.model && createNarrate(settings.model, modelLimits, log);

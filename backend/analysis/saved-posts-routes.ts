@@ -1,11 +1,12 @@
-import { MAX_SAVED_POSTS, SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import * as contract from '#shared/saved-posts';
-import { notFound, quotaExceeded } from '../base/errors.ts';
+import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { SavedPost } from '../models/posts/saved-post.ts';
+import { requireRoom } from '../models/room/require-room.ts';
 
 /** Posts that users put aside. They are no analyses: no figure and no plan rests on them. Their pages pass the gate of the history. */
 export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
@@ -15,7 +16,8 @@ export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
     await limits.consume('savedPostsPerUser', user.id);
     const { code } = post;
     const isKnown = await SavedPost.query().findOne({ userId: user.id, code }).select('id');
-    if (!isKnown) await requireRoom(user.id);
+    const texts = Buffer.byteLength(JSON.stringify(post)) + Buffer.byteLength(note ?? '');
+    if (!isKnown) await requireRoom(SavedPost.knex(), user.id, 'saved_posts', { rows: 1, texts });
     const saved = await SavedPost.query()
       .insert({ userId: user.id, code, post, note: note ?? '' })
       .onConflict(['userId', 'code'])
@@ -61,8 +63,3 @@ const present = ({ id, post, note, savedAt }: SavedPost): contract.SavedPost => 
   note,
   savedAt: savedAt.toISOString(),
 });
-
-async function requireRoom(userId: string): Promise<void> {
-  if ((await SavedPost.query().where({ userId }).resultSize()) < MAX_SAVED_POSTS) return;
-  throw quotaExceeded(`You keep ${MAX_SAVED_POSTS} saved posts, which is all there is room for. Delete some of them`);
-}

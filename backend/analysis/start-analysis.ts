@@ -3,7 +3,9 @@ import type { PagePost } from '#shared/posts/capture';
 import type { Timing } from '../analysts/analysis-time-limits.ts';
 import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
+import { type Amounts, requireRoom } from '../models/room/require-room.ts';
 import { privacyOf } from '../models/users/privacy.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import type { Picture } from '../pictures/encode-picture.ts';
@@ -15,13 +17,12 @@ import { storeEntry } from './leases.ts';
 import { presentEntry } from './present-entry.ts';
 import type { Runner } from './run-analysis.ts';
 import { entryOfSameRequest } from './same-request.ts';
-import { type Quota, requireRoom } from './storage-quota.ts';
 
 export interface StartDeps {
   analyze: Analyze;
   runner: Runner;
   timing: Timing;
-  quota: Quota;
+  quota?: Amounts | undefined;
 }
 
 /**
@@ -43,7 +44,12 @@ export async function startAnalysis(
   if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post, conversationId }, deps);
 
   const [image, thumbnail] = picture ? [toDataUrl(picture), await thumbnailOf(picture.bytes)] : [null, null];
-  await requireRoom(userId, image, deps.quota);
+  const added = {
+    rows: 1,
+    texts: Buffer.byteLength(message) + Buffer.byteLength(JSON.stringify(post)),
+    pictures: picture?.bytes.length ?? 0,
+  };
+  await requireRoom(AnalysisEntry.knex(), userId, 'content_analysis_history', added, deps.quota);
   const sent = { userId, message, image, thumbnail, post, clientKey, conversationId };
   const entry = await storeEntry(sent, deps.timing.lease);
   if (!entry) return startAnalysis(input, pictureBytes, deps);

@@ -9,7 +9,7 @@ import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { User } from '../models/users/user.ts';
 import { requirePlan } from './rules/check-post.ts';
-import { forgetOldestCanceled, requireRoom } from './rules/room.ts';
+import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
 
 /** What the user does with posts of the calendar. Each answers the post as it then stands. */
 export interface Changes {
@@ -77,7 +77,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         await User.query(trx).findById(userId).forUpdate();
         const same = await ScheduledPost.query(trx).findOne({ userId, clientKey });
         if (same) return same;
-        await requireRoom(trx, userId, plan.parts);
+        await requireRoomForPost(trx, userId, plan.parts);
         const row = { ...toRow(plan, now()), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
         const post = await ScheduledPost.query(trx).insertAndFetch(row);
         await insertParts(trx, post, 0);
@@ -93,7 +93,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
       await requirePlan(userId, plan, { now: now(), before });
       return changeLocked([userId, id], async (post, trx) => {
         await requireChangeable(trx, post, revision);
-        await requireRoom(trx, userId, plan.parts, post);
+        await requireRoomForPost(trx, userId, plan.parts, post);
         await forgetParts(trx, post);
         const row = toRow(plan, now());
         await insertParts(trx, { ...post, parts: row.parts }, 0);

@@ -2,10 +2,12 @@ import type { Calendar } from '#shared/calendar/calendar';
 import { CALENDAR_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS } from '#shared/days/durations';
 import { invalidInput } from '../base/errors.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { readRoomNotes } from '../models/room/require-room.ts';
+import { calendarTables } from '../models/room/what-is-kept.ts';
 import { listDrafts, listDue } from './list-calendar-posts.ts';
 import { readPermissions } from './read-permissions.ts';
 import { readTimeliness } from './read-timeliness.ts';
-import { readRoomNote } from './rules/room.ts';
 
 interface Asked {
   from: string;
@@ -15,19 +17,19 @@ interface Asked {
 
 /** The posts due in a stretch of time, a page of the drafts without a time, and what the user's accounts may. */
 export async function readCalendar(userId: string, asked: Asked, now: Date): Promise<Calendar> {
-  const [due, drafts, accounts, timeliness, roomNote] = await Promise.all([
+  const [due, drafts, accounts, timeliness, roomNotes] = await Promise.all([
     listDue(userId, spanOf(asked)),
     listDrafts(userId, asked.draftsBefore),
     readPermissions(userId),
     readTimeliness(userId, now),
-    readRoomNote(userId),
+    readRoomNotes(ScheduledPost.knex(), userId, calendarTables),
   ]);
   const quotas = accounts.flatMap(({ quota }) => (quota ? [quota] : []));
   return {
     posts: [...due.posts, ...drafts.posts],
     hasMore: due.hasMore,
     olderDrafts: drafts.olderDrafts,
-    roomNote,
+    roomNote: roomNotes.join(' ') || null,
     permission: accounts.some(({ permission }) => permission === 'granted') ? 'granted' : 'missing',
     quota: quotas.toSorted((a, b) => b.used / b.total - a.used / a.total)[0] ?? null,
     timeliness,

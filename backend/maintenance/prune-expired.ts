@@ -8,11 +8,13 @@ import { ModelUsage } from '../models/analysis/model-usage.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { DELETED_ROWS, DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
+import { forgetOldest } from '../models/room/forget-oldest.ts';
 import { EmailConfirmation } from '../models/users/email-confirmation.ts';
 import { PasswordReset } from '../models/users/password-reset.ts';
 import { SecurityNotice } from '../models/users/security-notice.ts';
 import { Session } from '../models/users/session.ts';
 import { TwoStep } from '../models/users/two-step.ts';
+import { Insight } from '../models/watching/insight.ts';
 
 /** Only today's counts; the others tell an operator and an export what was asked of the model of late. */
 const USAGE_KEPT_MS = 90 * DAY_MS;
@@ -20,6 +22,8 @@ const USAGE_KEPT_MS = 90 * DAY_MS;
 const NOTICES_KEPT_MS = KEPT_DAYS.securityNotices * DAY_MS;
 /** Longer than anybody should keep a backup that has them. */
 const DELETIONS_KEPT_MS = KEPT_DAYS.deletions * DAY_MS;
+/** A year, and some days to look back at the same week. */
+const INSIGHTS_KEPT_MS = 400 * DAY_MS;
 /** As long as a canceled post can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 
@@ -68,10 +72,20 @@ const deletions = (knex: Knex): Deletion[] => [
   ['model_usage', () => ModelUsage.query().delete().where('day', '<', ago(USAGE_KEPT_MS))],
   ['scheduled_posts', () => deleteCanceled()],
   ['post_pictures', () => deleteUnusedPictures(knex)],
+  ['ai_insights', () => deleteOldInsights()],
+  ...Object.entries(forgetOldest(knex)),
   [DELETED_USERS, () => knex(DELETED_USERS).delete().where('deletedAt', '<', ago(DELETIONS_KEPT_MS))],
   [DELETED_ROWS, () => knex(DELETED_ROWS).delete().where('deletedAt', '<', ago(DELETIONS_KEPT_MS))],
   ['rate_limits', () => knex('rate_limits').delete().where('expire', '<', Date.now())],
 ];
+
+/** What is no longer found, was not dismissed, and is shown nowhere. What was dismissed stays so when it is found again. */
+const deleteOldInsights = () =>
+  Insight.query()
+    .delete()
+    .where({ isActive: false })
+    .whereNull('dismissedAt')
+    .where('createdAt', '<', ago(INSIGHTS_KEPT_MS));
 
 const deleteCanceled = () =>
   ScheduledPost.query()
@@ -82,7 +96,7 @@ const deleteCanceled = () =>
 
 /**
  * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
- * the model, posts that were canceled, and pictures that no post needs. It is ignored anyway; call it from time to time for space.
+ * the model, posts that were canceled, findings that are old, pictures that no post needs, and of notes of our own the oldest. It is ignored anyway; call it from time to time for space.
  * What cannot be deleted leaves the rest to be deleted: rejects behind with an AggregateError that names each.
  */
 export const pruneExpired = (knex: Knex): Promise<void> => deleteEach(deletions(knex));

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { MAX_PLANS } from '#shared/contract/limits-and-page-sizes';
-import { quotaExceeded } from '../base/errors.ts';
 import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { lockPlans } from '../models/analysis/forget-analyses.ts';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { type DeletedAnalyses, planWithoutQuotes } from '../models/plans/plan-without-quotes.ts';
+import { requireRoom } from '../models/room/require-room.ts';
 import type { User } from '../models/users/user.ts';
 import type { Settings } from '../settings/settings.ts';
 import { computePlan, type NewPlan } from './lines/compute-plan.ts';
@@ -32,7 +31,7 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
   async function generate(user: User, since: Date): Promise<MarketingPlan> {
     const made = await madeSince(knex, user.id, since);
     if (made) return made;
-    await requireRoom(knex, user.id);
+    await requireRoom(knex, user.id, 'marketing_plans', { rows: 1 });
     const own = await readOwnPosts(knex, user);
     const plan = await computePlan(own, user.timeZone);
     return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan, analysesOf(own));
@@ -66,14 +65,6 @@ async function store(
     const rest = (gone && planWithoutQuotes(plan, gone, createdAt)) ?? plan;
     return await MarketingPlan.query(trx).insertAndFetch({ ...rest, userId, createdAt });
   });
-}
-
-/** Throws `quota_exceeded` if the user keeps MAX_PLANS plans. */
-async function requireRoom(knex: Knex, userId: string): Promise<void> {
-  const plans = await MarketingPlan.query(knex).where({ userId }).resultSize();
-  if (plans >= MAX_PLANS) {
-    throw quotaExceeded(`You have ${MAX_PLANS} plans, the most that we keep. Delete some of them to make room`);
-  }
 }
 
 /** The analyses that a plan is made of. */

@@ -31,9 +31,12 @@ export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
 
 /** Entries on one page of the analysis history. */
 export const HISTORY_PAGE_SIZE = 30;
+/** What one user may keep of it: entries, and megabytes of their texts and of their pictures. */
+export const HISTORY_MAX = { entries: 20_000, textsMb: 100, picturesMb: 500 } as const;
 /** Saved posts: on one page, kept of one user, and how long a note about one may be. */
 export const SAVED_POSTS_PAGE_SIZE = 30;
 export const MAX_SAVED_POSTS = 2000;
+export const SAVED_TEXT_MAX_MB = 20;
 export const SAVED_NOTE_MAX_LENGTH = 1000;
 /** Notes on the days of charts: how long one may be, and how many one user may keep. */
 export const CHART_NOTE_MAX_LENGTH = 200;
@@ -77,6 +80,9 @@ export const MAX_FACT_ROWS = 100;
 /** Questions that are offered under an answer. */
 export const MAX_SUGGESTIONS = 4;
 
+/** Accounts of Threads that one user may connect. */
+export const MAX_ACCOUNTS = 100;
+
 /** Parts of a chain: a post, and its author's replies below it, each below the one before. */
 export const MAX_CHAIN_PARTS = 20;
 /** Links that Threads takes in one post, each counted once. */
@@ -90,7 +96,8 @@ export const ALT_TEXT_MAX_CHARACTERS = 1000;
 /** Pictures that Threads takes: scaled to this width, and a side at most so many times as long as the other. */
 export const POST_PICTURE_WIDTH = 1440;
 export const POST_PICTURE_RATIO = 10;
-/** Pictures for the calendar that one user may keep, in megabytes. */
+/** Pictures for the calendar that one user may keep: how many, and in megabytes. */
+export const MAX_POST_PICTURES = 5000;
 export const POST_PICTURES_MAX_MB = 300;
 /** Days that the calendar shows at once: a month, and the weeks that it shares with others. */
 export const CALENDAR_MAX_DAYS = 45;

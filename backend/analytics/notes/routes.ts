@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import * as contract from '#shared/analytics/chart-notes';
-import { MAX_CHART_NOTES } from '#shared/contract/limits-and-page-sizes';
-import { notFound, quotaExceeded } from '../../base/errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
+import { requireRoom } from '../../models/room/require-room.ts';
 import { ChartNote } from '../../models/watching/chart-note.ts';
 import { readChartNotes } from './read-chart-notes.ts';
 
@@ -19,7 +19,7 @@ export function notesRoutes(knex: Knex, limits: RateLimits, gate: FairGate) {
   route(router, contract.addChartNote, async ({ user, body }) => {
     await limits.consume('chartNotesPerUser', user.id);
     await requireAccount(user.id, body.accountId);
-    await requireRoom(user.id);
+    await requireRoom(knex, user.id, 'chart_notes', { rows: 1 });
     return present(await ChartNote.query().insertAndFetch({ userId: user.id, ...body }));
   });
 
@@ -54,9 +54,4 @@ async function requireAccount(userId: string, accountId: string | null): Promise
   if (accountId === null) return;
   const account = await SocialAccount.query().findById([userId, accountId]).select('id');
   if (!account) throw notFound('This account');
-}
-
-async function requireRoom(userId: string): Promise<void> {
-  if ((await ChartNote.query().where({ userId }).resultSize()) < MAX_CHART_NOTES) return;
-  throw quotaExceeded(`You keep ${MAX_CHART_NOTES} notes, which is all there is room for. Delete some of them`);
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '#shared/calendar/post-pictures';
-import { IMAGE_MAX_LENGTH, POST_PICTURES_MAX_MB } from '#shared/contract/limits-and-page-sizes';
-import { notFound, quotaExceeded } from '../../base/errors.ts';
+import { IMAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { notFound } from '../../base/errors.ts';
 import type { Gates } from '../../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { PostPicture } from '../../models/calendar/post-picture.ts';
+import { requireRoom } from '../../models/room/require-room.ts';
 import { User } from '../../models/users/user.ts';
 import type { Picture } from '../../pictures/encode-picture.ts';
 import { toDataUrl } from '../../pictures/stored-picture.ts';
@@ -14,7 +15,6 @@ import { cleanPostPicture } from './clean-post-picture.ts';
 
 const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
 const NAME_BYTES = 16;
-const MEGABYTE = 1024 * 1024;
 
 interface PicturesDeps {
   limits: RateLimits;
@@ -75,12 +75,7 @@ async function store(userId: string, picture: Picture, thumbnail: string, now: D
   return PostPicture.transaction(async (trx) => {
     // Two uploads of a user wait for each other here, so that neither overlooks the other.
     await User.query(trx).findById(userId).forUpdate();
-    const kept = await PostPicture.query(trx).where({ userId }).sum('bytes as sum').castTo<{ sum: string | null }[]>();
-    if (Number(kept[0]?.sum ?? 0) + bytes.length > POST_PICTURES_MAX_MB * MEGABYTE) {
-      throw quotaExceeded(
-        `The calendar holds at most ${POST_PICTURES_MAX_MB} MB of pictures. Those of posts that are out make room after a month`,
-      );
-    }
+    await requireRoom(trx, userId, 'post_pictures', { rows: 1, pictures: bytes.length });
     const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
     const row = { userId, name, image: toDataUrl(picture), thumbnail, width, height, bytes: bytes.length };
     return PostPicture.query(trx).insertAndFetch({ ...row, createdAt: now });

@@ -67,13 +67,13 @@ describe('a calendar', () => {
     expect((await read()).roomNote).toBeNull();
     await store(MAX_PLANNED_POSTS - 1, 'scheduled');
     expect((await read()).roomNote).toBe(
-      'The calendar holds at most 3000 posts that are not published, and has 2,999. Delete some that you no longer need to make room.',
+      'The calendar holds at most 3,000 posts that are not published, and has 2,999. Delete some that you no longer need to make room.',
     );
     expect((await write('The last')).status).toBe(200);
     const { status, body } = await write('One more');
     expect([status, body.error.code]).toEqual([422, 'quota_exceeded']);
     expect(body.error.message).toBe(
-      'The calendar holds at most 3000 posts that are not published. Delete some that you no longer need to make room',
+      'The calendar holds at most 3,000 posts that are not published. Delete some that you no longer need to make room',
     );
   });
 

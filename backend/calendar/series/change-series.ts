@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ChangeSeries, NewSeries } from '#shared/calendar/calendar-series';
-import { DUE_MAX_DAYS, MAX_SERIES } from '#shared/contract/limits-and-page-sizes';
+import { DUE_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS } from '#shared/days/durations';
 import { wallClockOf } from '#shared/days/wall-clock';
 import { conflict, invalidInput, notFound, quotaExceeded } from '../../base/errors.ts';
@@ -8,10 +8,11 @@ import { newId } from '../../models/base-model.ts';
 import { PostSeries } from '../../models/calendar/post-series.ts';
 import { PostingSlots } from '../../models/calendar/posting-slots.ts';
 import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
+import { requireRoom } from '../../models/room/require-room.ts';
+import { DELETE_SOME } from '../../models/room/what-is-kept.ts';
 import { User } from '../../models/users/user.ts';
 import { requirePlan } from '../rules/check-post.ts';
 import { type DaysOff, isDayOff } from '../rules/days-off.ts';
-import { MAKE_ROOM } from '../rules/room.ts';
 import { makePosts } from './make-posts.ts';
 
 /** What the user does with posts that repeat. */
@@ -46,8 +47,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
         await User.query(trx).findById(userId).forUpdate();
         const same = await PostSeries.query(trx).findOne({ userId, clientKey });
         if (same) return same;
-        const kept = await PostSeries.query(trx).where({ userId }).resultSize();
-        if (kept >= MAX_SERIES) throw quotaExceeded(`The calendar holds at most ${MAX_SERIES} series`);
+        await requireRoom(trx, userId, 'post_series', { rows: 1 });
         const row = { ...toRow(given), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
         const series = await PostSeries.query(trx).insertAndFetch(row);
         if ((await makePosts(trx, series, now())) > 0) throw noRoom();
@@ -90,7 +90,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
   };
 }
 
-const noRoom = () => quotaExceeded(`The calendar has too little room for this series. ${MAKE_ROOM}`);
+const noRoom = () => quotaExceeded(`The calendar has too little room for this series. ${DELETE_SOME}`);
 
 const toRow = ({ weekdays, ...given }: Omit<NewSeries, 'userId' | 'clientKey'>) => ({
   ...given,

@@ -6,8 +6,9 @@ import type { PostSeries } from '../../models/calendar/post-series.ts';
 import { PostingSlots } from '../../models/calendar/posting-slots.ts';
 import { PublishPart } from '../../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
+import { roomFor } from '../../models/room/require-room.ts';
 import { isDayOff } from '../rules/days-off.ts';
-import { roomFor } from '../rules/room.ts';
+import { roomOfPost } from '../rules/room.ts';
 import { daysOfSeries, lastDayAhead } from './series-days.ts';
 
 /** Sooner than that there is no time to prepare a post. */
@@ -22,7 +23,7 @@ export async function makePosts(trx: Knex.Transaction, series: PostSeries, now: 
   const { userId, accountId, id, timeZone, time, parts } = series;
   const until = lastDayAhead(wallClockOf(now, timeZone).slice(0, 10));
   const wanted = await wantedDays(trx, series, until, now);
-  const made = wanted.slice(0, await roomFor(trx, userId, parts));
+  const made = wanted.slice(0, await roomFor(trx, userId, 'scheduled_posts', roomOfPost(parts)));
   const rows = made.map(({ day, dueAt }) => ({
     ...{ userId, accountId, id: newId(), clientKey: newId(), parts, dueAt, timeZone },
     ...{ state: 'scheduled' as const, rehearsal: { state: 'pending' as const, message: null }, nextAt: now },

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { standardDeviation } from 'simple-statistics';
-import { MAX_EXPERIMENTS } from '#shared/contract/limits-and-page-sizes';
 import { wallClockOf } from '#shared/days/wall-clock';
 import * as contract from '#shared/experiments';
-import { conflict, notFound, quotaExceeded } from '../../base/errors.ts';
+import { conflict, notFound } from '../../base/errors.ts';
 import { readMeasuredPosts } from '../../figures/measured-posts.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Experiment } from '../../models/plans/experiment.ts';
+import { requireRoom } from '../../models/room/require-room.ts';
 import { User } from '../../models/users/user.ts';
 import { onCountScale } from '../../statistics/methods/count-scale.ts';
 import { detectableEffect, pairsToFind } from '../../statistics/methods/paired-looks.ts';
@@ -82,8 +82,7 @@ export function experimentsRoutes({ knex, limits, gate, now }: ExperimentsDeps) 
       // Two requests of one user wait for each other here.
       await User.query(trx).findById(user.id).forUpdate();
       const all = await Experiment.query(trx).where({ userId: user.id });
-      if (all.length >= MAX_EXPERIMENTS)
-        throw quotaExceeded(`You can keep ${MAX_EXPERIMENTS} experiments. Delete one to start another`);
+      await requireRoom(trx, user.id, 'experiments', { rows: 1 });
       const ofAccount = await present(
         user.id,
         all.filter((one) => one.accountId === accountId && !one.stoppedAt),

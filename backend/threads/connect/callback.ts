@@ -1,5 +1,5 @@
 import { CONNECT_TROUBLE } from '#shared/sentences/threads-trouble';
-import { methodNotAllowed } from '../../base/errors.ts';
+import { ApiError, methodNotAllowed } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
@@ -65,6 +65,7 @@ async function connect(ctx: RequestContext, deps: CallbackDeps, asked: string[] 
 
 function wordsFor(ctx: RequestContext, error: unknown): string {
   if (error instanceof Refused) return error.message;
+  if (error instanceof ApiError && error.code === 'quota_exceeded') return error.message;
   if (!(error instanceof ThreadsError)) throw error;
   const { kind, code, subcode, traceId, message } = error;
   ctx.state.log.warn({ event: 'connect_failed', kind, code, subcode, traceId, message });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, logout } from '#shared/auth';
+import { MAX_ACCOUNTS } from '#shared/contract/limits-and-page-sizes';
 import { getThreadsAuthUrl, listThreadsAccounts } from '#shared/threads';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -93,6 +94,21 @@ describe('the way back', () => {
     expect(body).toEqual([
       expect.objectContaining({ username: 'slowbreadclub', displayName: 'Slow Bread Club', isSandbox: true }),
     ]);
+  });
+
+  it('says so where an account is one too many, and connects one again that is there', async () => {
+    const { client, user } = await signUp(app);
+    await connectCreator(client, CREATORS.newcomer);
+    await app.knex.raw(
+      `insert into social_media_accounts (user_id, id, platform, account_id, username)
+      select ?, gen_random_uuid()::text, 'threads', 'other-' || n, 'other' from generate_series(2, ?::integer) as n`,
+      [user.id, MAX_ACCOUNTS],
+    );
+    const { body } = await visit(client, await decideAt(await beginConnect(client)));
+    const error = 'Your account holds at most 100 accounts of Threads. Disconnect one to connect another';
+    expect(outcomeIn(body).message).toEqual({ type: 'threads-connected', success: false, error });
+    const { page } = await connectCreator(client, CREATORS.newcomer);
+    expect(outcomeIn(page).message.success).toBe(true);
   });
 
   it('keeps every digit of an id', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccountRef } from '../../models/accounts/account-ref.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
+import { requireRoom } from '../../models/room/require-room.ts';
 import { User } from '../../models/users/user.ts';
 import type { Profile } from '../client/profile.ts';
 import type { LongToken } from '../client/tokens.ts';
@@ -18,6 +19,8 @@ export interface Connection {
   scope: string[];
 }
 
+const PLATFORM = 'threads';
+
 interface SaveDeps {
   knex: Knex;
   cipher: TokenCipher;
@@ -26,13 +29,16 @@ interface SaveDeps {
 /**
  * Stores a connected account with its token. An account that the user already has is updated and keeps its id and
  * history. The same transaction makes it due for a sync, so nothing is lost if the process dies right after. If another
- * user connects the same profile, they get a row and a token of their own.
+ * user connects the same profile, they get a row and a token of their own. Throws `quota_exceeded` for one account too many.
  */
 export function saveAccount({ knex, cipher }: SaveDeps, connection: Connection): Promise<AccountRef> {
   const { userId, token, scope } = connection;
   return knex.transaction(async (trx) => {
     // Locks the user: two windows that connect at once wait for each other, and so does a deletion of the user.
     await User.query(trx).findById(userId).forUpdate();
+    const { id: accountId } = connection.profile;
+    const isKnown = await SocialAccount.query(trx).findOne({ userId, platform: PLATFORM, accountId }).select('id');
+    if (!isKnown) await requireRoom(trx, userId, 'social_media_accounts', { rows: 1 });
     const account = { userId, accountId: await upsert(trx, connection) };
     await storeToken(trx, cipher, account, { token, scope });
     await requestSync(account, trx);
@@ -44,7 +50,7 @@ async function upsert(trx: Knex.Transaction, { userId, profile, isSandbox }: Con
   const { id } = await SocialAccount.query(trx)
     .insert({
       userId,
-      platform: 'threads',
+      platform: PLATFORM,
       accountId: profile.id,
       username: profile.username ?? profile.id,
       displayName: profile.name,
