@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { ErrorPanel } from '../components/notice/error-panel.tsx';
+import { RoomBanner } from '../features/account/room-banner.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { EmailBanner } from '../features/auth/email-banner.tsx';
 import { SecurityBanner } from '../features/auth/security-banner.tsx';
@@ -56,6 +57,7 @@ function Frame() {
         <div className="mx-auto max-w-6xl">
           <SecurityBanner />
           <EmailBanner />
+          <RoomBanner />
           <Outlet />
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getRoom } from '#shared/account';
 import { listAnalyses, listQuestions } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics/analytics';
 import { listChartNotes } from '#shared/analytics/chart-notes';
@@ -28,16 +29,16 @@ const madeOfPosts: Endpoint[] = [
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
   growth: [getGrowth],
-  notes: [listChartNotes],
-  accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
+  notes: [listChartNotes, getRoom],
+  accounts: [listThreadsAccounts, getCalendar, getRoom, ...madeOfPosts],
   posts: [...madeOfPosts, getCalendar, listExperiments],
   calendar: [getCalendar, findScheduledPost],
   watches: [getPerformance],
-  experiments: [listExperiments],
-  analyses: [listAnalyses, getDashboard],
-  saved: [listSavedPosts],
+  experiments: [listExperiments, getRoom],
+  analyses: [listAnalyses, getDashboard, getRoom],
+  saved: [listSavedPosts, getRoom],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
-  plans: [listPlans, getDashboard, listChartNotes],
+  plans: [listPlans, getDashboard, listChartNotes, getRoom],
   plan: [listPlans, getDashboard, openPlan, listChartNotes],
 } satisfies Record<string, Endpoint[]>;
 
