@@ -8,6 +8,7 @@ import { callLimits, countingLimits } from './middleware/concurrency-limits.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { FairGate } from './middleware/fair-gate.ts';
 import { health, type Stopwatch } from './middleware/health.ts';
+import { jsonInSlices } from './middleware/json-in-slices.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
 import { noteChanges } from './middleware/note-changes.ts';
 import { isApiPath, pathGuard } from './middleware/path-guard.ts';
@@ -59,6 +60,7 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   app.use(securityHeaders(publicUrl, settings.threads?.isSandbox ? settings.threads.apiUrl : ''));
   app.use(errorExit);
   app.use(keptAnswers());
+  app.use(jsonInSlices);
   app.use(pathGuard);
   app.use(health(knex, isStopping, options.elapsed));
   for (const { openRouter } of slices) if (openRouter) app.use(openRouter.routes());

@@ -77,7 +77,7 @@ describe('saved posts', () => {
     await SavedPost.query().insert(rows.map((post) => ({ userId: user.id, code: post.code, post, note: '' })));
     const { status, body } = await save(postOf('ONE_MORE'));
     expect(status).toBe(422);
-    expect(JSON.stringify(body)).toContain('which is all there is room for');
+    expect(JSON.stringify(body)).toContain('at most 2,000 saved posts');
     expect((await save(postOf('FULL7', 99))).status).toBe(200);
   });
 

@@ -39,11 +39,11 @@ function sendAgain(ctx: RequestContext, kept: KeptAnswer): void {
   send(ctx, kept);
 }
 
-/** The answer as it was made, turned into bytes. */
+/** The answer as it was made, which is JSON already (`jsonInSlices`). */
 function toKept(ctx: RequestContext): KeptAnswer | undefined {
   const { user } = ctx.state;
   if (!user) return undefined;
-  const json = JSON.stringify(ctx.body);
+  const json = String(ctx.body);
   const kept = { userId: user.id, user, json, etag: `"${hash('sha256', json, 'base64url')}"` };
   send(ctx, kept);
   return kept;

@@ -67,7 +67,7 @@ describe('the list of plans', () => {
     expect(status).toBe(errorStatus.quota_exceeded);
     expect(body.error).toMatchObject({
       code: 'quota_exceeded',
-      message: 'You have 500 plans, the most that we keep. Delete some of them to make room',
+      message: 'Your account holds at most 500 plans. Delete some that you no longer need to make room',
     });
     await client.call(deletePlan, { params: { id: oldest?.id ?? '' } });
     expect((await generate()).status).toBe(200);

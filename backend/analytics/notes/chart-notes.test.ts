@@ -116,7 +116,7 @@ describe('own notes on the days of charts', () => {
     await ChartNote.query().insert(rows);
     const { status, body } = await add({});
     expect(status).toBe(422);
-    expect(JSON.stringify(body)).toContain('which is all there is room for');
+    expect(JSON.stringify(body)).toContain('at most 500 notes on charts');
   });
 });
 

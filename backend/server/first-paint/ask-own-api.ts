@@ -24,6 +24,6 @@ export function askOwnApi(app: Koa<RequestState>): AskOwnApi {
     const ctx = contextFor(asking, address);
     await run(ctx);
     if (ctx.status !== 200) return undefined;
-    return typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body);
+    return String(ctx.body);
   };
 }
