@@ -77,7 +77,7 @@ it('drafts are shown a page at a time, and one of any page is opened', async () 
 });
 
 it('a calendar that is nearly full, or has more than is shown, says so', async () => {
-  const roomNote = 'The calendar holds at most 3000 posts that are not published, and has 2,999.';
+  const roomNote = 'The calendar holds at most 3,000 posts that are not published, and has 2,999.';
   renderScreen(<CalendarPage />, serveCalendar(calendar([WHOLE], { roomNote, hasMore: true })), {
     address: '/calendar',
   });
