@@ -128,6 +128,23 @@ describe('a screenshot', () => {
   });
 });
 
+describe('a post of a page without words of its own', () => {
+  it('gets no tone, whatever can be read in its picture: that may be the post it quotes', async () => {
+    const post = {
+      ...{ author: 'maker.anna', code: 'DR7wordless', text: '', publishedAt: '2026-11-20T04:00:00.000Z' },
+      counts: { likes: 40, replies: 20, reposts: 0, shares: 0 },
+    };
+    const { signal } = new AbortController();
+    const picture = await pictureOf('english-dark');
+    const effects = { ...noEffects, wordings: [effect('question', true)] };
+    const told = await analyst.analyze({ ...reading('ada'), picture, post, own: evidence(effects), signal });
+    expect(told).toMatchObject({ sentiment: null, noScore: 'no_words', recognized: null, whose: 'other', change: [] });
+    expect(told.works.map(({ text }) => text)).toEqual(['People answer it instead of only liking it']);
+    expect(told.analysis).toContain('It has no text.');
+    expect(told.analysis).toContain('What I don’t know');
+  });
+});
+
 describe('a message', () => {
   it('is measured as the post that it is', async () => {
     const analysis = await analyze('I love how calm the lake is this morning 😍 #lake');

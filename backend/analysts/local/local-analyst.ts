@@ -32,8 +32,8 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
     name: NAME,
     async analyze({ userId, message, picture, post, past, own, signal }: AnalystInput): Promise<Analysis> {
       signal.throwIfAborted();
-      // What the page says needs no reading; a post without words may still have some in its picture.
-      const read = picture && !post?.text ? await pictures.read(picture, { userId, signal }) : null;
+      // What the page says needs no reading.
+      const read = picture && !post ? await pictures.read(picture, { userId, signal }) : null;
       const { post: text, request } = partsOf({ message, picture: read, post });
       const whose = whoseText({ picture: read, post }, own?.names ?? []);
       const check = own && text !== '' ? await own.check(text) : null;

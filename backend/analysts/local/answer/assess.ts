@@ -33,7 +33,7 @@ export function assess({ text, whose, request, picture, page, past, check, effec
   const facts = measureText(text);
   const posts = knownPosts(past, text);
   const findings =
-    text === '' ? findingsAboutAll(effects) : findFindings(facts, counts, posts, { whose, check, effects });
+    text === '' && !page ? findingsAboutAll(effects) : findFindings(facts, counts, posts, { whose, check, effects });
   const lines = composeAnswer({ request, facts, picture, page, findings, posts, whose, check, effects });
   const { analysis, claims } = putTogether({ outcome: 'answered', lines }, []);
   return {
@@ -44,7 +44,7 @@ export function assess({ text, whose, request, picture, page, past, check, effec
     analysis,
     claims,
     ...findings,
-    ...(text === '' ? {} : { whose }),
+    ...(text === '' && !page ? {} : { whose }),
     ...(whose === 'draft' && check?.edited ? { edited: check.edited } : {}),
     topics: facts.topics,
     hashtags: facts.hashtags,

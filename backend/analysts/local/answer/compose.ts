@@ -75,7 +75,7 @@ function askedFor(request: string, { works, change }: Findings): Finding[] {
 function answerRequest(material: Material): string[] {
   const { request, facts, findings } = material;
   if (request === '') return [];
-  if (facts.text === '') return [describeAll(material.posts), describeNoClaim(material.effects) ?? ''].filter(Boolean);
+  if (facts.text === '' && !material.page) return [describeAll(material.posts), describeNoClaim(material.effects) ?? ''].filter(Boolean);
   const asked = askedFor(request, findings);
   return asked.length > 0 ? [] : ['I measured this post and found nothing certain enough to answer your question.'];
 }
@@ -88,7 +88,7 @@ export function composeAnswer(material: Material): Sentence[] {
   const { page, picture, facts, whose, check } = material;
   const read = picture && !page ? [describePicture(picture)] : [];
   const seen = plainly([...(page ? [describePage(page)] : []), ...read, ...describePost(material)]);
-  if (whose === 'other' && facts.text !== '') {
+  if (whose === 'other' && (page || facts.text !== '')) {
     const author = page?.author ?? picture?.author ?? null;
     return [
       ...seen,

@@ -12,9 +12,12 @@ interface Sent {
 const isReadable = (picture: Recognized | null): picture is Recognized =>
   picture !== null && picture.confidence >= READABLE_FROM && picture.text !== '';
 
-/** The text to assess and what is asked about it: where the text came from its page or from a screenshot, the message is about it. */
+/**
+ * The text to assess and what is asked about it: where the text came from its page or from a screenshot, the message is about it. A post
+ * of a page has the words that its page says, and none else: its picture may show those of a post that it quotes.
+ */
 export function partsOf({ message, picture, post }: Sent): { post: string; request: string } {
-  if (post?.text) return { post: post.text, request: message.trim() };
+  if (post) return { post: post.text, request: message.trim() };
   if (isReadable(picture)) return { post: picture.text, request: message.trim() };
   return readMessage(message);
 }
