@@ -39,6 +39,23 @@ it('sees from the counts that people talk, and then does not ask for a question'
   expect(todo.map(({ text }) => text).join()).not.toContain('Ask for an answer');
 });
 
+it('asks for no answers where a post has just got more replies than usual', () => {
+  const text = 'This is how I make my morning coffee since 2019.';
+  const known = { counts: { likes: 40, replies: 2, reposts: 0, shares: 0 } };
+  const past = Array.from({ length: 5 }, (_, index) => ({ ...known, text: `Post ${index}` }));
+  const { works, change: todo } = findFindings(measureText(text), { ...known.counts, replies: 4 }, past);
+  expect(works[0]?.text).toBe('It got 2 times your usual number of replies');
+  expect(todo).toEqual([]);
+  expect(findFindings(measureText(text), known.counts, past).change[0]?.text).toContain('Ask for an answer');
+});
+
+it('does not call easy what it would have split', () => {
+  const long = `And then we ${'go up and down and '.repeat(8)}go home.`;
+  const { works, change: todo } = find(`We get up. ${long} We eat. We go to bed. We get up.`);
+  expect(todo.map(({ text }) => text)).toContain('Split the long sentence');
+  expect(works.map(({ text }) => text)).not.toContain('It reads easily');
+});
+
 it('writes each number as everywhere, also a large one and a single one', () => {
   const passed = (counts: { likes: number; reposts: number; shares: number }) =>
     find('This is how I make my morning coffee since 2019.', { replies: 1, ...counts }).works[0]?.evidence;

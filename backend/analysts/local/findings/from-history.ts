@@ -8,19 +8,34 @@ const MIN_POSTS = 5;
 /** Against the own median: a post is spoken of as better or worse from here on. */
 const FAR = 1.5;
 
-const inWords = (value: number, metric: 'replies' | 'likes') =>
+type Metric = 'replies' | 'likes';
+
+const inWords = (value: number, metric: Metric) =>
   metric === 'replies' ? counted(value, 'reply', 'replies') : counted(value, 'like');
+
+/** A count beside the median of the user's earlier posts; null where too few of those are known. */
+function besideUsual(metric: Metric, counts: Counts | null, posts: KnownPost[]) {
+  const earlier = posts.flatMap(({ counts: known }) => known[metric] ?? []);
+  const now = counts?.[metric] ?? null;
+  if (now === null || earlier.length < MIN_POSTS) return null;
+  const usual = median(earlier);
+  return usual === 0 ? null : { now, usual, posts: earlier.length };
+}
+
+/** Whether people reply to the post more than to the user's others. */
+export function isRepliedToMore(counts: Counts | null, posts: KnownPost[]): boolean {
+  const replies = besideUsual('replies', counts, posts);
+  return replies !== null && replies.now >= replies.usual * FAR;
+}
 
 /** How the counts in the picture stand against the user's own median. */
 export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): Findings {
   const findings: Findings = { works: [], change: [] };
   for (const metric of ['replies', 'likes'] as const) {
-    const earlier = posts.flatMap(({ counts: known }) => known[metric] ?? []);
-    const now = counts?.[metric] ?? null;
-    if (now === null || earlier.length < MIN_POSTS) continue;
-    const usual = median(earlier);
-    if (usual === 0) continue;
-    const evidence = `${inWords(now, metric)}; the median of your ${whole(earlier.length)} earlier posts is ${precise(usual)}`;
+    const known = besideUsual(metric, counts, posts);
+    if (!known) continue;
+    const { now, usual } = known;
+    const evidence = `${inWords(now, metric)}; the median of your ${whole(known.posts)} earlier posts is ${precise(usual)}`;
     const times = precise(now / usual);
     if (now >= usual * FAR)
       findings.works.push({ text: `It got ${times} times your usual number of ${metric}`, evidence });

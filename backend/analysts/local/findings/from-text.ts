@@ -47,6 +47,7 @@ const concrete: Rule = ({ structure: { figures } }) => {
 const easy: Rule = ({ readingEase, sentences }) => {
   if (readingEase === null || readingEase < EASY || sentences.length < 3) return null;
   const longest = Math.max(...sentences.map(({ words }) => words));
+  if (longest > LONG_SENTENCE) return null;
   return {
     text: 'It reads easily',
     evidence: `Flesch reading ease ${readingEase}; its longest sentence has ${counted(longest, 'word')}`,
