@@ -55,6 +55,20 @@ it('one hashtag is kept: the first, or the one that own posts speak for', () => 
 });
 
 it.each([
+  ['I bake at night. #bread #sourdough #baking.', 'I bake at night. #bread'],
+  ['What I bake: #bread #sourdough #baking!', 'What I bake: #bread!'],
+  ['I bake #bread at night. More: #sourdough #baking.\nBye.', 'I bake #bread at night. More:\nBye.'],
+])('of a row of tags, %j, none stays as a word', (text, edited) => {
+  expect(find(text, 'tags')?.edited).toBe(edited);
+});
+
+it('names each tag, or says how many it does not name', () => {
+  const tagged = (count: number) => Array.from('abcdefgh', (letter) => `#${letter}`).slice(0, count);
+  expect(find(tagged(5).join(' '), 'tags')?.evidence).toContain('It has 5: #a, #b, #c, #d, and #e. ');
+  expect(find(tagged(7).join(' '), 'tags')?.evidence).toContain('It has 7: #a, #b, #c, #d, and 3 more. ');
+});
+
+it.each([
   ['Hi everyone! I baked 12 loaves today.', 'I baked 12 loaves today.'],
   ['Good morning friends ☀️\n\nI baked 12 loaves.', 'I baked 12 loaves.'],
   ['🧵👇\nI baked 12 loaves.', 'I baked 12 loaves.'],

@@ -55,17 +55,21 @@ const manyLinks: Rule = (text) => {
   };
 };
 
+/** Of the tags of a draft, so many are named, or one less and how many more there are. */
+const MOST_TAGS = 5;
+
 const manyTags: Rule = (text, effects) => {
   const tags = hashtagsIn(text);
   const [first] = tags;
   if (first === undefined || tags.length < 2) return null;
   const proven = effects.find(({ kind, isClaimed, lift }) => kind === 'hashtags' && isClaimed && lift > 0);
   const kept = tags.find((tag) => proven && tagName(tag) === tagName(proven.name)) ?? first;
-  const named = listed(tags.slice(0, 5).map((tag) => `#${tag}`));
+  const named = tags.slice(0, tags.length > MOST_TAGS ? MOST_TAGS - 1 : MOST_TAGS).map((tag) => `#${tag}`);
+  const others = tags.length > named.length ? [`${tags.length - named.length} more`] : [];
   return {
     kind: 'tags',
     text: 'Keep one hashtag',
-    evidence: `It has ${tags.length}: ${named}. Threads links one topic in each post`,
+    evidence: `It has ${tags.length}: ${listed([...named, ...others])}. Threads links one topic in each post`,
     edited: withOneHashtag(text, kept),
   };
 };

@@ -12,6 +12,8 @@ const NUMBER = /(?<![\p{L}\p{N}#@])[$€£¥]?\p{Nd}[\p{Nd}.,:]*\p{Nd}?\s?[%€�
 const LIST_NUMBER = /^[^\S\r\n\u2028\u2029]*\d{1,2}[.)]\s/gm;
 const LIST_ITEM = /^\s*(?:\d{1,2}[.)]|[-–•*→✅])\s+\S/u;
 /** From the first of them on: each could begin them. */
+/** What may end the sentence that a line ends with. */
+const CLOSING_SIGN = /(?<![.!?…])[.!?…]+\s*$/;
 const SPACES_AT_END = /(?<![^\S\n])[^\S\n]+$/gm;
 
 export const addressesIn = (text: string): string[] => text.match(ADDRESS) ?? [];
@@ -38,17 +40,20 @@ export const listItemsIn = (text: string): string[] => text.split('\n').filter((
 /** Names of accounts, each with its `@`. */
 export const mentionsIn = (text: string): string[] => text.match(MENTION) ?? [];
 
-/** The text with one of its hashtags. At its end the others go; inside of a sentence, they stay as words. */
+/** The text with one of its hashtags. At the end of a line the others go; inside of a sentence, they stay as words. */
 export function withOneHashtag(text: string, kept: string): string {
   let isKept = false;
+  const isFirst = (tag: string) => {
+    const isIt = !isKept && tag.toLowerCase() === kept.toLowerCase();
+    isKept ||= isIt;
+    return isIt;
+  };
   const lines = text.split('\n').map((line) => {
     const end = finalTagsAt(line);
-    return line.replaceAll(HASHTAG, (found, tag: string, offset: number) => {
-      const isFirst = !isKept && tag.toLowerCase() === kept.toLowerCase();
-      isKept ||= isFirst;
-      if (isFirst) return found;
-      return offset >= end ? '' : tag;
-    });
+    const words = line.slice(0, end).replaceAll(HASHTAG, (found, tag: string) => (isFirst(tag) ? found : tag));
+    const row = line.slice(end);
+    const [tag = ''] = [...row.matchAll(HASHTAG)].find(([, name = '']) => isFirst(name)) ?? [];
+    return withSign(words, tag, CLOSING_SIGN.exec(row)?.[0] ?? '');
   });
   return lines
     .join('\n')
@@ -59,14 +64,31 @@ export function withOneHashtag(text: string, kept: string): string {
     .trim();
 }
 
-/** Where the tags begin that end a line; its length where it ends with none. */
+/** Ends a line with a tag or none, and with the sign that stood behind its tags where that still ends a sentence. */
+function withSign(words: string, tag: string, sign: string): string {
+  const isEnded = (tag ? /[.!?…]$/ : /\p{P}$/u).test(words.trimEnd());
+  if (isEnded || sign === '') return words + tag;
+  return (tag ? words + tag : words.trimEnd()) + sign;
+}
+
+/** Where the tags begin that end a line; its length where it ends with none. A row of tags may have a sign after it; one tag with a sign ends a sentence. */
 function finalTagsAt(line: string): number {
-  let from = line.length;
+  const end = line.search(CLOSING_SIGN);
+  const row = end < 0 ? [] : tagsBefore(line, end);
+  const [first = line.length] = row.length > 1 ? row : tagsBefore(line, line.length);
+  return first;
+}
+
+/** Where the tags stand that have nothing but spaces between them, and before `end`. */
+function tagsBefore(line: string, end: number): number[] {
+  const found: number[] = [];
+  let from = end;
   for (const { 0: tag, index } of [...line.matchAll(HASHTAG)].reverse()) {
     if (line.slice(index + tag.length, from).trim() !== '') break;
+    found.unshift(index);
     from = index;
   }
-  return from;
+  return found;
 }
 
 export const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, ' ');
