@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LINE_TAG } from '../post/post-structure.ts';
 import { watchPosts } from '../post/watch-posts.ts';
 import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
 
@@ -35,6 +36,17 @@ describe('the Analyze button', () => {
     await expect.poll(withButton).toHaveLength(POSTS.length);
     const share = document.querySelector('#plain [aria-label="Share"]')?.closest('.x1c > div');
     expect(share?.nextElementSibling?.getAttribute('aria-label')).toBe('Analyze post');
+  });
+
+  it('stands there after a switch as well, before the line under the post', async () => {
+    await expect.poll(withButton).toHaveLength(POSTS.length);
+    const plain = document.getElementById('plain') as HTMLElement;
+    const line = document.createElement(LINE_TAG);
+    plain.querySelector('.x1c')?.append(line);
+    buttons.follow(null);
+    buttons.add(plain);
+    expect(line.previousElementSibling).toBe(buttons.of(plain));
+    expect(line.nextElementSibling).toBeNull();
   });
 
   it('comes back when the page draws the row anew', async () => {

@@ -1,4 +1,4 @@
-import { actionRowOf, authorLinkOf, identityOf, OWN_CLASS, postAround } from '../post/post-structure.ts';
+import { actionRowOf, authorLinkOf, identityOf, LINE_TAG, OWN_CLASS, postAround } from '../post/post-structure.ts';
 
 const OWN = `.${OWN_CLASS}`;
 const MARK = 'data-analyzed';
@@ -41,7 +41,8 @@ export class AnalyzeButtons {
     row.querySelector(OWN)?.remove();
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
     const button = present ?? (this.template.cloneNode(true) as HTMLElement);
-    row.append(button);
+    // The line takes what is left of the row.
+    row.insertBefore(button, row.querySelector(`:scope > ${LINE_TAG}`));
     this.mark(post, button);
     if (present) return;
     this.byPost.set(post, button);

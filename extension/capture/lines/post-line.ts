@@ -1,21 +1,20 @@
 import type { LineWords } from '../page/capture-host.ts';
 import { closedRoot } from '../page/closed-root.ts';
 import { button, drawnText, element } from '../page/element.ts';
-import { actionRowOf } from '../post/post-structure.ts';
+import { actionRowOf, LINE_TAG } from '../post/post-structure.ts';
 import css from './line.css?inline';
 
-const TAG = 'threads-mastery-line';
 /** As many letters stand beside the buttons of a post. */
 const MOST_LETTERS = 48;
 
 /** Takes away lines of a script that is gone. */
 export function removeLeftLines(): void {
-  for (const line of document.querySelectorAll(TAG)) line.remove();
+  for (const line of document.querySelectorAll(LINE_TAG)) line.remove();
 }
 
 /** A line in the row of buttons under a post, in a closed shadow root. It moves nothing of the page. */
 export class PostLine {
-  private readonly host = element(TAG as 'div');
+  private readonly host = element(LINE_TAG as 'div');
   private readonly isPressable: boolean;
   private words: LineWords | undefined;
   /** Everything that can be seen of it. */
@@ -33,7 +32,7 @@ export class PostLine {
     if (post.contains(this.host)) return;
     const row = actionRowOf(post);
     // Pages that copy their elements copy our line too, without what stands in it.
-    row?.querySelector(TAG)?.remove();
+    row?.querySelector(LINE_TAG)?.remove();
     if (row) this.host.toggleAttribute('data-fixed', !beginsAtStart(row));
     row?.append(this.host);
   }

@@ -15,6 +15,9 @@ const FEWEST_ACTIONS = 3;
 /** Marks our own button, which is not one of the page's. */
 export const OWN_CLASS = 'threads-mastery-analyze';
 
+/** Our line in the row of buttons. */
+export const LINE_TAG = 'threads-mastery-line';
+
 /** The post that a `time` element dates; null for the date of a quoted post, or of anything else. */
 export function postDatedBy(time: Element): HTMLElement | null {
   const container = time.closest(PERMALINK)?.closest<HTMLElement>(CONTAINER);
