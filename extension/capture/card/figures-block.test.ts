@@ -17,10 +17,22 @@ const show = (own: OwnFigures | null) => {
 const rate = { label: 'Engagement rate', formula: 'engagement / views', value: '2.5%', missing: 'not reported' };
 
 it('figures on a card say as of when they are, and a missing one says why', () => {
-  const block = show({ figures: [rate, { ...rate, value: null }], readAt: READ_AT });
+  const block = show({ figures: [rate, { ...rate, label: 'Views', value: null }], readAt: READ_AT });
   expect(textsOf(block).at(-1)).toBe(`Your post, as of ${formatFullMoment(new Date(READ_AT), ownZone())}`);
   expect(formatFullMoment(new Date(READ_AT), ownZone())).toMatch(/^Nov 2[01], 2026, \d{1,2}:00\s[AP]M$/);
-  expect([...block.querySelectorAll('dd')].flatMap(textsOf)).toEqual(['2.5%', 'not reported']);
+  expect([...block.querySelectorAll('dd')].flatMap(textsOf)).toEqual(['2.5%']);
+  expect(textsOf(block)).toContain('Views: not reported');
+});
+
+it('says once why several figures are missing', () => {
+  const missing = { ...rate, value: null, missing: 'no reading to compare' };
+  const two = [
+    { ...missing, label: 'Times usual' },
+    { ...missing, label: 'Percentile' },
+  ];
+  const block = show({ figures: [rate, ...two], readAt: READ_AT });
+  expect([...block.querySelectorAll('dd')].flatMap(textsOf)).toEqual(['2.5%']);
+  expect(textsOf(block)).toContain('Times usual and percentile: no reading to compare');
 });
 
 it('figures that were never read say so', () => {
