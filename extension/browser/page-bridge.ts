@@ -37,6 +37,7 @@ export function pageBridge(end: () => void): CaptureHost {
   }
   return {
     seesBeyondViewport: import.meta.env.BROWSER === 'firefox',
+    menuTitle: browser.i18n.getMessage('analyzeThisPost'),
     state: () => ask({ kind: 'state' }, LOST),
     capture: (shot) => ask({ kind: 'capture', shot }, LOST),
     requestCapture: () => ask({ kind: 'request-capture' }, 'denied'),

@@ -33,13 +33,14 @@ const openFarAway = (name: BrowserName) =>
 
 describe('where the browser takes no picture', () => {
   journeys({ open }, (stage, name) => {
-    it('draws the post, and says so before it is sent', async () => {
+    it('draws the post, says so before it is sent, and asks for a screenshot only by a press', async () => {
       const { browser, server } = stage();
       const app = await openExtensionPage(browser, 'options.html#/signup');
       await signUp(app, newPerson());
       for (const code of ['DR3quote', 'DR2picture']) {
         const { page, card } = await openThreads(browser, COM);
         await pressAnalyze(page, code);
+        await card.press('Take a screenshot instead');
         await card.shows('May the extension take a screenshot?');
         await card.press('Continue without');
         await card.shows('Drawn from the page, not a screenshot');
@@ -59,7 +60,6 @@ describe('where the browser takes no picture', () => {
       const { browser, server } = stage();
       const { page, card } = await openThreads(browser, `${COM}/?feed=pictures`);
       await pressAnalyze(page, code);
-      await card.press('Continue without');
       const preview = await card.shows('Drawn from the page, not a screenshot');
       expect(preview.text.includes('Pictures that could not be read are grey.')).toBe(isGrey);
       await card.press('Send');

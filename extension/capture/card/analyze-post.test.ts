@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptureHost, CaptureState, Outcome } from '../page/capture-host.ts';
 import { Card } from './analysis-card.ts';
 import { AnalyzeButtons } from './analyze-button.ts';
@@ -16,6 +16,7 @@ const states = vi.fn(() => state.promise);
 
 const host: CaptureHost = {
   seesBeyondViewport: true,
+  menuTitle: 'Analyze this post',
   state: states,
   capture: async () => {
     await captured.promise;
@@ -40,6 +41,11 @@ const host: CaptureHost = {
   listen: () => undefined,
 };
 
+const drawn = vi.fn(async () => ({
+  ...{ kind: 'drawing' as const, lacksPictures: false },
+  canvas: document.createElement('canvas'),
+}));
+
 let card: Card;
 let button: HTMLButtonElement;
 
@@ -51,6 +57,11 @@ beforeEach(() => {
   state = Promise.withResolvers();
   captured = Promise.withResolvers();
   states.mockClear();
+  drawn.mockClear();
+  globalThis.threadsMasteryDrawElement = drawn;
+});
+afterAll(() => {
+  globalThis.threadsMasteryDrawElement = undefined;
 });
 
 const press = () =>
@@ -60,8 +71,18 @@ const press = () =>
     buttons: new AnalyzeButtons(null),
     button,
   });
+const texts = () => [...card.panel.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text);
+const click = (name: string) => {
+  const found = [...card.panel.querySelectorAll('button')].find(
+    (one) => one.textContent === '' && textOf(one) === name,
+  );
+  const event = new MouseEvent('click');
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  found?.dispatchEvent(event);
+};
+const textOf = (one: Element) => one.querySelector<HTMLElement>('[data-text]')?.dataset.text;
 const title = () => card.panel.querySelector<HTMLElement>('h2 [data-text]')?.dataset.text;
-const isSeen = () => document.querySelector('threads-mastery-card') !== null;
+const isSeen = () => card.panel.isConnected;
 
 describe('a press on a button', () => {
   it('marks the button at once, and shows no card that would be in the picture', () => {
@@ -76,16 +97,39 @@ describe('a press on a button', () => {
     await expect.poll(title).toBe('Reading the post');
     expect(button.hasAttribute('aria-busy')).toBe(false);
     state.resolve({ ok: true, value: { alwaysSend: false } });
-    await expect.poll(title).toBe('May the extension take a screenshot?');
+    await expect.poll(title).toBe('Send this post to be analyzed?');
   });
 
-  it('says what the browser will ask before it asks', async () => {
+  it('draws the post where no screenshot may be taken, asks nothing, and offers one beside the drawing', async () => {
+    for (const times of [1, 2]) {
+      press();
+      captured.resolve();
+      state.resolve({ ok: true, value: { alwaysSend: false } });
+      await expect.poll(isSeen).toBe(true);
+      await expect.poll(title).toBe('Send this post to be analyzed?');
+      expect(drawn).toHaveBeenCalledTimes(times);
+      expect(texts()).toContain('Drawn from the page, not a screenshot');
+      click('Take a screenshot instead');
+      await expect.poll(title).toBe('May the extension take a screenshot?');
+      // Before the browser asks, and in its words.
+      expect(texts().join()).toContain('read and change your data on all websites');
+      click('Continue without');
+      await expect.poll(title).toBe('Send this post to be analyzed?');
+      card.close();
+    }
+  });
+
+  it('goes with its post when the page shows something else, and stays while the post is there', async () => {
     press();
     captured.resolve();
     state.resolve({ ok: true, value: { alwaysSend: false } });
-    await expect.poll(title).toBe('May the extension take a screenshot?');
-    const texts = [...card.panel.querySelectorAll<HTMLElement>('p [data-text]')].map(({ dataset }) => dataset.text);
-    expect(texts[0]).toContain('read and change your data on all websites');
+    await expect.poll(title).toBe('Send this post to be analyzed?');
+    history.pushState({}, '', '/post/media');
+    await new Promise((done) => setTimeout(done, 400));
+    expect(isSeen()).toBe(true);
+    document.getElementById('plain')?.remove();
+    await expect.poll(isSeen).toBe(false);
+    history.pushState({}, '', '/');
   });
 
   it('goes on by itself when the person comes back from signing in', async () => {

@@ -2,6 +2,7 @@ import { HOME, LOGIN } from '#shared/addresses/page-paths';
 import type { PagePost } from '#shared/posts/capture';
 import type { CaptureHost, Outcome, OwnFigures, Problem } from '../page/capture-host.ts';
 import { onReturn } from '../page/on-return.ts';
+import { onceGone } from '../page/once-gone.ts';
 import { drawPost } from '../picture/draw-post.ts';
 import { takePicture } from '../picture/take-picture.ts';
 import { imageOf, type TakenPicture } from '../picture/taken-picture.ts';
@@ -12,6 +13,7 @@ import { answerScreen } from './answer-screen.ts';
 import { keepRow } from './keep-row.ts';
 import { previewScreen } from './preview-screen.ts';
 import { problemScreen } from './problem-screen.ts';
+import { screenshotQuestion } from './screenshot-question.ts';
 import { analyzingScreen, drawingScreen, preparingScreen } from './waiting-screen.ts';
 
 interface Stage {
@@ -40,6 +42,7 @@ type Failure = Extract<Outcome<unknown>, { ok: false }>;
 export function analyzePost(element: HTMLElement, stage: Stage): Promise<void> {
   const ended = new AbortController();
   stage.card.open(stage.button, () => ended.abort());
+  onceGone(element, () => stage.card.close(), ended.signal);
   // At once: a picture takes a moment, a server perhaps longer.
   if (stage.button) stage.button.ariaBusy = 'true';
   return new PostAnalysis(element, stage, ended.signal).begin();
@@ -77,15 +80,15 @@ class PostAnalysis {
   private beginAnew = (): Promise<void> =>
     this.prepare(this.beginAnew, async () => {
       const shot = await takePicture(this.element, this.ours, this.stage.host);
-      return shot.ok ? { ok: true, value: { kind: 'screenshot', canvas: shot.value } } : shot;
+      if (shot.ok) return { ok: true, value: { kind: 'screenshot', canvas: shot.value } };
+      return shot.problem === 'no-permission' ? this.draw() : shot;
     });
 
-  private withoutScreenshot = (): Promise<void> => {
+  /** Where the browser takes no screenshot. Nothing is asked for that: who wants one says so beside the drawing. */
+  private async draw(): Promise<Outcome<TakenPicture | null>> {
     this.show(drawingScreen());
-    return this.prepare(this.withoutScreenshot, async () => {
-      return { ok: true, value: await drawPost(this.element, this.ours, this.stage.host) };
-    });
-  };
+    return { ok: true, value: await drawPost(this.element, this.ours, this.stage.host) };
+  }
 
   private prepare(again: () => Promise<void>, picture: () => Promise<Outcome<TakenPicture | null>>): Promise<void> {
     return this.attempt(again, async () => {
@@ -112,6 +115,7 @@ class PostAnalysis {
 
   private async proceed(draft: Prepared, alwaysSend: boolean): Promise<void> {
     if (alwaysSend) return this.send(draft);
+    const onScreenshot = draft.picture?.kind === 'screenshot' ? undefined : () => this.offerScreenshot(draft);
     const onSend = ({ withPicture, always }: { withPicture: boolean; always: boolean }) => {
       if (always) void this.stage.host.setAlwaysSend(true);
       void this.send(withPicture ? draft : { ...draft, picture: null });
@@ -121,6 +125,7 @@ class PostAnalysis {
         ...draft,
         keep: this.keepRow(draft.post, draft.figures),
         onSend,
+        onScreenshot,
         onCancel: () => this.stage.card.close(),
       }),
     );
@@ -152,21 +157,31 @@ class PostAnalysis {
       onRetry: () => void again(),
       onSignIn: () => host.open(LOGIN),
       onGrantAccess: () => host.open(HOME),
-      onAllowPictures: () => void this.askForPictures(),
-      onWithoutScreenshot: () => void this.withoutScreenshot(),
     };
     this.show(problemScreen(problem, message, ways));
-    if (LEADS_AWAY.has(problem)) onReturn(() => void again(), AbortSignal.any([this.shown.signal, this.ended]));
+    if (LEADS_AWAY.has(problem)) this.onReturn(again);
   }
 
-  private askForPictures(): Promise<void> {
-    const answering = this.stage.host.requestCapture();
-    return this.attempt(this.begin, async () => {
-      const answer = await answering;
-      if (answer === 'granted') return this.begin();
-      if (answer === 'denied') return this.withoutScreenshot();
-      this.explain(ALLOW_ELSEWHERE, this.begin);
-    });
+  /** Says what the browser will ask, before it asks. @param draft what is gone on with where the answer is no. */
+  private offerScreenshot(draft: Prepared): void {
+    const onWithout = () => void this.proceed(draft, false);
+    const onAllow = () => {
+      // At once: browsers ask only in answer to a press.
+      const answering = this.stage.host.requestCapture();
+      void this.attempt(this.beginAnew, async () => {
+        const answer = await answering;
+        if (answer === 'granted') return this.beginAnew();
+        if (answer === 'denied') return this.proceed(draft, false);
+        this.show(screenshotQuestion({ menuTitle, onWithout, onAllow, isAskedElsewhere: true }));
+        this.onReturn(this.beginAnew);
+      });
+    };
+    const { menuTitle } = this.stage.host;
+    this.show(screenshotQuestion({ menuTitle, onWithout, onAllow, isAskedElsewhere: false }));
+  }
+
+  private onReturn(again: () => Promise<void>): void {
+    onReturn(() => void again(), AbortSignal.any([this.shown.signal, this.ended]));
   }
 
   private async attempt(again: () => Promise<void>, work: () => Promise<void>): Promise<void> {
@@ -192,10 +207,4 @@ const UNREADABLE: Failure = {
   ok: false,
   problem: 'failed',
   message: 'This post could not be read: it has no date, no address, or more text than a post can hold.',
-};
-
-const ALLOW_ELSEWHERE: Failure = {
-  ok: false,
-  problem: 'no-permission',
-  message: 'Allow screenshots in the tab that opened. Then come back and press the button again.',
 };

@@ -15,20 +15,23 @@ interface Preview {
   figures: OwnFigures | null;
   /** What else can be done with the post. */
   keep: HTMLElement;
+  /** Where there is no screenshot, and one may be asked for. */
+  onScreenshot: (() => void) | undefined;
   onSend(choice: { withPicture: boolean; always: boolean }): void;
   onCancel(): void;
 }
 
 /** Everything that will be sent, before it is sent. */
-export function previewScreen({ post, picture, figures, keep, onSend, onCancel }: Preview): Screen {
+export function previewScreen({ post, picture, figures, keep, onSend, onScreenshot, onCancel }: Preview): Screen {
   const always = element('input', { type: 'checkbox' });
   const send = (withPicture: boolean) => onSend({ withPicture, always: always.checked });
   const drawing = picture ? [drawPicture(picture)] : [];
+  const instead = onScreenshot ? [button('Take a screenshot instead', onScreenshot, 'link')] : [];
   return {
     title: 'Send this post to be analyzed?',
     body: [
       ...figuresBlock(figures),
-      element('figure', {}, ...drawing, element('figcaption', {}, pictureCaption(picture))),
+      element('figure', {}, ...drawing, element('figcaption', {}, pictureCaption(picture), ...instead)),
       element('div', { className: 'post' }, postLine(post), postText(post), countsLine(post.counts)),
       element('label', {}, always, 'Always send without asking'),
       keep,

@@ -7,20 +7,18 @@ export interface WaysOut {
   onRetry(): void;
   onSignIn(): void;
   onGrantAccess(): void;
-  onAllowPictures(): void;
-  onWithoutScreenshot(): void;
 }
 
 interface Explanation {
   title: string;
   text: string;
-  more?: string;
   actions: (ways: WaysOut) => HTMLButtonElement[];
 }
 
 const retry = ({ onRetry }: WaysOut) => button('Try again', onRetry);
 
-const explanations: Record<Problem, Explanation> = {
+/** A screenshot that may not be taken is none here: the post is drawn. */
+const explanations: Record<Exclude<Problem, 'no-permission'>, Explanation> = {
   'signed-out': {
     title: 'You are signed out',
     text: 'Press Sign in: a tab opens for it. When you come back, the analysis goes on.',
@@ -30,15 +28,6 @@ const explanations: Record<Problem, Explanation> = {
     title: 'Your server cannot be reached',
     text: 'Check that the server is running and that you are online, then try again.',
     actions: (ways) => [button('Try again', ways.onRetry, 'primary')],
-  },
-  'no-permission': {
-    title: 'May the extension take a screenshot?',
-    text: 'Your browser will ask whether the extension may read and change your data on all websites. Browsers offer no smaller permission for a screenshot. The extension takes one only of a post that you choose, and shows it to you before it is sent.',
-    more: 'Without it, the post is drawn from the page. Or right-click a post and choose “Analyze this post”: a screenshot taken that way needs no permission.',
-    actions: (ways) => [
-      button('Continue without', ways.onWithoutScreenshot),
-      button('Allow screenshots', ways.onAllowPictures, 'primary'),
-    ],
   },
   'no-access': {
     title: 'The extension may not reach your server',
@@ -59,7 +48,6 @@ const explanations: Record<Problem, Explanation> = {
 
 /** @param message says more than the usual text: the server's own words. */
 export function problemScreen(problem: Problem, message: string | undefined, ways: WaysOut): Screen {
-  const { title, text, more, actions } = explanations[problem];
-  const note = more && !message ? [element('p', { className: 'note' }, more)] : [];
-  return { title, body: [element('p', {}, message ?? text), ...note], actions: actions(ways) };
+  const { title, text, actions } = explanations[problem === 'no-permission' ? 'failed' : problem];
+  return { title, body: [element('p', {}, message ?? text)], actions: actions(ways) };
 }

@@ -9,6 +9,9 @@ export interface CaptureHost {
   /** Whether pictures can show what is scrolled out of sight. They can in Firefox. */
   readonly seesBeyondViewport: boolean;
 
+  /** What the browser's menu calls the analysis of a post. */
+  readonly menuTitle: string;
+
   state(): Promise<Outcome<CaptureState>>;
 
   /** Takes a picture of the page as the screen shows it. Waits its turn if the browser limits how often. */

@@ -15,4 +15,4 @@ function tell(isAllowed: boolean): void {
   if (isAllowed) button?.remove();
 }
 
-const DONE = 'Screenshots are allowed. Go back to the post and press Analyze again.';
+const DONE = 'Screenshots are allowed. Go back to the post: its screenshot is taken now.';
