@@ -54,21 +54,22 @@ describe('the line under posts of the own', () => {
       const heights = await heightsOf(page);
       const seen = await linesOf(page, codes());
       for (const [index, row] of rows.entries()) {
-        expect(seen[index]?.text).toBe([views(row), multiple(row)].join(' · '));
-        expect(seen[index]?.hint).toMatch(/^Read from Threads on \w+ \d+, .* the median of \d+ other posts of yours/);
+        expect(seen[index]?.text).toBe([multiple(row), views(row)].join('\n'));
+        expect(seen[index]?.hint).toMatch(/ views\. Read from Threads on \w+ \d+, .* the median of \d+ other posts of yours/);
       }
       expect(await heightsOf(page)).toEqual(heights);
       if (name === 'Chromium') expect(await layoutShift(page)).toBe(0);
       await page.close();
     });
 
-    it('stays inside the post, from 360 to 1280 pixels', async () => {
+    it('stands at one place below the buttons, inside the post, from 360 to 1280 pixels', async () => {
       const { page } = await openThreads(stage().browser, PAGE);
       for (const width of [360, 768, 1280]) {
         await page.setViewport({ width, height: 900 });
         for (const { box } of await linesOf(page, codes())) {
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(box.height).toBe(16);
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }

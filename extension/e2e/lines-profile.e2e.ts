@@ -30,7 +30,7 @@ describe('the posts of a profile, compared', () => {
   journeys({ open: keptExtension }, (stage) => {
     const linesOn = async (page: Page): Promise<Record<string, string>> => {
       const lines = await partsOf(stage().browser, page, 'threads-mastery-line');
-      return Object.fromEntries(lines.map(({ code, text }) => [code, text]));
+      return Object.fromEntries(lines.map(({ code, text }) => [code, text.replaceAll('\n', ' · ')]));
     };
     /** Waits until the lines say this, post by post. */
     const lineUp = (page: Page, expected: Record<string, string>) =>
@@ -66,14 +66,14 @@ describe('the posts of a profile, compared', () => {
       const before = feed.requests.length;
       await page.setViewport({ width: 1280, height: 2400 });
       await lineUp(page, {
-        HIT: '3.1× their usual likes, of 6 in sight',
-        USUAL0: '0.8× their usual likes, of 6 in sight',
-        USUAL1: '0.9× their usual likes, of 6 in sight',
-        USUAL2: '0.9× their usual likes, of 6 in sight',
-        USUAL3: '1.2× their usual likes, of 6 in sight',
-        USUAL4: '0.7× their usual likes, of 6 in sight',
+        HIT: '3.1× their usual likes · of 6 on the page',
+        USUAL0: '0.8× their usual likes · of 6 on the page',
+        USUAL1: '0.9× their usual likes · of 6 on the page',
+        USUAL2: '0.9× their usual likes · of 6 on the page',
+        USUAL3: '1.2× their usual likes · of 6 on the page',
+        USUAL4: '0.7× their usual likes · of 6 on the page',
         FRESH: '10 likes an hour after 4 h',
-        WEEK: '2× their usual likes, of 6 in sight · 21 an hour',
+        WEEK: '2× their usual likes · of 6 on the page · 21 an hour',
       });
       expect(feed.requests.slice(before)).toEqual([]);
       // It leads nowhere: the post below it is what opens.
@@ -85,7 +85,7 @@ describe('the posts of a profile, compared', () => {
 
     it('count in those that come later, and are compared on no other page', async () => {
       const { page } = await openThreads(stage().browser, PROFILE);
-      await lineUpOf(page, 'HIT', '3.1× their usual likes, of 6 in sight');
+      await lineUpOf(page, 'HIT', '3.1× their usual likes · of 6 on the page');
       // Two more, which are no better than the others.
       await page.evaluate(() => {
         const list = document.getElementById('list');
@@ -96,7 +96,7 @@ describe('the posts of a profile, compared', () => {
           list?.append(item);
         }
       });
-      await lineUpOf(page, 'HIT', '3.3× their usual likes, of 8 in sight');
+      await lineUpOf(page, 'HIT', '3.3× their usual likes · of 8 on the page');
       await page.evaluate(`history.pushState({}, '', '/')`);
       await page.evaluate(`list.replaceChildren(...[...list.children].map((item) => item.cloneNode(true)))`);
       await lineUp(page, {});

@@ -7,7 +7,7 @@ import type { OwnFigures } from '../../capture/page/capture-host.ts';
 /** The figures of a post as its card shows them. They are put into words here: pages of Threads load no words about figures. */
 export function toFigures(post: PostRow): OwnFigures {
   const { views, multiple, multipleAge, engagementRate, percentile, readAt } = post;
-  const incomparable = whyIncomparable(post).reason;
+  const incomparable = whyIncomparable(post);
   const multipleFigure = figure('multiple', multiple, formatMultiple, incomparable);
   return {
     figures: [
@@ -24,17 +24,10 @@ const NOT_REPORTED = 'not reported';
 /** The age at which most posts are compared first. */
 const FIRST_COMPARED_MS = 24 * HOUR_MS;
 
-/**
- * Why a post has no multiple. Posts are compared by readings at the same age; those from before the account was connected
- * have none. `isPending`: it will have one.
- */
-export function whyIncomparable({ multipleAge, publishedAt }: Pick<PostRow, 'multipleAge' | 'publishedAt'>): {
-  reason: string;
-  isPending: boolean;
-} {
-  if (multipleAge !== null) return { reason: 'too few posts to compare', isPending: false };
-  const isPending = Date.now() - Date.parse(publishedAt) < FIRST_COMPARED_MS;
-  return { reason: isPending ? 'known from 24 h on' : 'no reading to compare', isPending };
+/** Why a post has no multiple. Posts are compared by readings at the same age; those from before the account was connected have none. */
+function whyIncomparable({ multipleAge, publishedAt }: PostRow): string {
+  if (multipleAge !== null) return 'too few posts to compare';
+  return Date.now() - Date.parse(publishedAt) < FIRST_COMPARED_MS ? 'known from 24 h on' : 'no reading to compare';
 }
 
 function figure(

@@ -1,25 +1,25 @@
 import type { FiguresByCode } from '#shared/analytics/post-figures';
 import { ownZone } from '#shared/days/wall-clock';
+import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
 import { formatMoment } from '#shared/words/dates';
 import { counted, formatMultiple, hoursOrDays } from '#shared/words/numbers';
 import type { LineWords } from '../../capture/page/capture-host.ts';
-import { whyIncomparable } from './card-figures.ts';
 
-/** What is known of a post of the user's own, in one line; null if that is nothing. */
+/** What is known of a post of the user's own, what to do first; null if that is nothing. */
 export function lineOf(post: FiguresByCode): LineWords | null {
-  const parts = [viewsOf(post), multipleOf(post), waitingOf(post)].filter((part) => part !== null);
+  const parts = [waitingOf(post), multipleOf(post), viewsOf(post)].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return { text: parts.join(' · '), hint: [...hintOf(post), 'Press to see its figures in Threads Mastery.'].join(' ') };
+  return {
+    parts,
+    isStrong: Boolean(post.repliesWaiting) || (post.multiple ?? 0) >= BREAKOUT_MULTIPLE,
+    hint: [`${parts.join(' · ')}.`, ...hintOf(post), 'Press to see its figures in Threads Mastery.'].join(' '),
+  };
 }
 
 const viewsOf = ({ views }: FiguresByCode) => (views === null ? null : counted(views, 'view'));
 
-function multipleOf(post: FiguresByCode): string | null {
-  const { multiple, multipleAge } = post;
-  if (multiple !== null && multipleAge !== null) return `${formatMultiple(multiple)} usual at ${shortAge(multipleAge)}`;
-  const { isPending, reason } = whyIncomparable(post);
-  return isPending ? `comparison ${reason}` : null;
-}
+const multipleOf = ({ multiple, multipleAge }: FiguresByCode): string | null =>
+  multiple === null || multipleAge === null ? null : `${formatMultiple(multiple)} usual at ${shortAge(multipleAge)}`;
 
 /** "24 h", "7 d". */
 const shortAge = (hours: number) => (hours > 48 ? `${hours / 24} d` : `${hours} h`);

@@ -32,35 +32,45 @@ afterEach(() => {
 const textOf = async (changes: object = {}) => {
   server.posts = [{ ...POST, ...changes }];
   await forgetSession();
-  return (await readOwnLines(['DQx1'])).DQx1?.text;
+  return (await readOwnLines(['DQx1'])).DQx1?.parts.join(' · ');
 };
 
 describe('the line of a post of the own', () => {
-  it('has views, the multiple with its age, and replies that wait', async () => {
-    expect(await textOf()).toBe('12,211 views · 2.4× usual at 24 h · 3 replies wait');
+  it('has replies that wait, the multiple with its age, and views, in this order', async () => {
+    expect(await textOf()).toBe('3 replies wait · 2.4× usual at 24 h · 12,211 views');
   });
 
   it.each([
-    ['one view and one reply', { views: 1, repliesWaiting: 1 }, '1 view · 2.4× usual at 24 h · 1 reply waits'],
-    ['an age of days', { multipleAge: 168, repliesWaiting: 0 }, '12,211 views · 2.4× usual at 7 d'],
-    ['no replies that were read', { repliesWaiting: null }, '12,211 views · 2.4× usual at 24 h'],
-    ['nothing to compare with', { multiple: null, multipleAge: null }, '12,211 views · 3 replies wait'],
-    ['too few others', { multiple: null, comparedWith: null }, '12,211 views · 3 replies wait'],
+    ['one view and one reply', { views: 1, repliesWaiting: 1 }, '1 reply waits · 2.4× usual at 24 h · 1 view'],
+    ['an age of days', { multipleAge: 168, repliesWaiting: 0 }, '2.4× usual at 7 d · 12,211 views'],
+    ['no replies that were read', { repliesWaiting: null }, '2.4× usual at 24 h · 12,211 views'],
+    ['nothing to compare with', { multiple: null, multipleAge: null }, '3 replies wait · 12,211 views'],
+    ['too few others', { multiple: null, comparedWith: null }, '3 replies wait · 12,211 views'],
     ['nothing but its replies', { ...NOTHING, repliesWaiting: 2 }, '2 replies wait'],
     ['nothing', NOTHING, undefined],
   ])('with %s is what is known', async (_, changes, text) => {
     expect(await textOf(changes)).toBe(text);
   });
 
-  it('says from when on a new post is compared', async () => {
+  it('stands out where something is to be done, or the post is far above the usual', async () => {
+    const isStrong = async (changes: object) => {
+      await textOf(changes);
+      return (await readOwnLines(['DQx1'])).DQx1?.isStrong;
+    };
+    expect(await isStrong({ multiple: 1.9, repliesWaiting: 0 })).toBe(false);
+    expect(await isStrong({ multiple: 2, repliesWaiting: 0 })).toBe(true);
+    expect(await isStrong({ multiple: null, repliesWaiting: 1 })).toBe(true);
+  });
+
+  it('says nothing of a comparison that is not known yet', async () => {
     const publishedAt = new Date(Date.now() - 2 * HOUR_MS).toISOString();
-    expect(await textOf({ ...NOTHING, publishedAt, views: 80 })).toBe('80 views · comparison known from 24 h on');
+    expect(await textOf({ ...NOTHING, publishedAt, views: 80 })).toBe('80 views');
   });
 
   it('explains itself', async () => {
     const { DQx1 } = await readOwnLines(['DQx1']);
     expect(DQx1?.hint).toContain('Its views after 24 hours ÷ the median of 20 other posts of yours at that age.');
-    expect(DQx1?.hint).toMatch(/^Read from Threads on Nov 2\d/);
+    expect(DQx1?.hint).toMatch(/^3 replies wait · 2\.4× usual at 24 h · 12,211 views\. Read from Threads on Nov 2\d/);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
-import { compareLikes, type SeenPost, wordsOf } from './compare-likes.ts';
+import { compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const post = (likes: number, ageMs = 30 * DAY_MS): SeenPost => ({ likes, publishedAt: NOW - ageMs });
 const posts = (...likes: number[]) => likes.map((count) => post(count));
 const compare = (own: SeenPost, others: SeenPost[]) => compareLikes(own, others, NOW);
-const say = (own: SeenPost, others: SeenPost[]) => wordsOf(compare(own, others));
+const say = (own: SeenPost, others: SeenPost[]) => wordsOf(compare(own, others))?.join(' · ') ?? null;
 
-describe('the likes of a post against those of the others in sight', () => {
+describe('the likes of a post against those of the others on the page', () => {
   it.each([
     ['an odd number of them: the one in the middle', [10, 20, 30, 1000, 5], 3],
     ['an even number: the mean of the two in the middle', [10, 20, 40, 1000, 5, 50], 2],
@@ -17,9 +17,14 @@ describe('the likes of a post against those of the others in sight', () => {
     expect(compare(post(60), posts(...others)).ratio).toBe(ratio);
   });
 
+  it('stands out from twice the median on', () => {
+    const others = posts(100, 100, 100, 100, 100);
+    expect([199, 200].map((likes) => isStrong(compare(post(likes), others)))).toEqual([false, true]);
+  });
+
   it('needs five others', () => {
     expect(say(post(60), posts(10, 20, 30, 40))).toBeNull();
-    expect(say(post(60), posts(10, 20, 30, 40, 50))).toBe('2× their usual likes, of 5 in sight');
+    expect(say(post(60), posts(10, 20, 30, 40, 50))).toBe('2× their usual likes · of 5 on the page');
   });
 
   it('says nothing where the others have no likes', () => {
@@ -47,8 +52,8 @@ describe('likes an hour', () => {
   const others = posts(100, 100, 100, 100, 100);
 
   it('are told in the first week', () => {
-    expect(say(post(310, 4 * DAY_MS), others)).toBe('3.1× their usual likes, of 5 in sight · 3.2 an hour');
-    expect(say(post(310, 8 * DAY_MS), others)).toBe('3.1× their usual likes, of 5 in sight');
+    expect(say(post(310, 4 * DAY_MS), others)).toBe('3.1× their usual likes · of 5 on the page · 3.2 an hour');
+    expect(say(post(310, 8 * DAY_MS), others)).toBe('3.1× their usual likes · of 5 on the page');
   });
 
   it('stand for a young post with its age, and it is not called below the usual', () => {
@@ -57,7 +62,7 @@ describe('likes an hour', () => {
   });
 
   it('go with what is above the usual already', () => {
-    expect(say(post(140, 5 * HOUR_MS), others)).toBe('after 5 h: 1.4× their usual likes, of 5 in sight · 28 an hour');
+    expect(say(post(140, 5 * HOUR_MS), others)).toBe('after 5 h: 1.4× their usual likes · of 5 on the page · 28 an hour');
   });
 
   it('are none for a post whose clock is ahead of ours', () => {

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/days/durations';
+import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
 import { counted, precise } from '#shared/words/numbers';
 
 /** A post of a profile, as its page shows it. */
@@ -46,14 +47,21 @@ export function compareLikes({ likes, publishedAt }: SeenPost, others: SeenPost[
 }
 
 /** In words; null where there is nothing to say. A young post is never called below the usual: it has not had its time. */
-export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparison): string | null {
+export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparison): string[] | null {
   if (ratio === null) return null;
   const rate = likesAnHour === null ? null : rounded(likesAnHour);
   const age = isYoung ? `after ${shortAge(ageMs)}` : null;
-  if (isYoung && ratio < 1) return rate === null ? null : `${counted(rate, 'like')} an hour ${age}`;
-  const multiple = `${precise(rounded(ratio))}× their usual likes, of ${others} in sight`;
-  return [age ? `${age}: ${multiple}` : multiple, ...(rate ? [`${precise(rate)} an hour`] : [])].join(' · ');
+  if (isYoung && ratio < 1) return rate === null ? null : [`${counted(rate, 'like')} an hour ${age}`];
+  const multiple = `${precise(rounded(ratio))}× their usual likes`;
+  return [
+    age ? `${age}: ${multiple}` : multiple,
+    `of ${others} on the page`,
+    ...(rate ? [`${precise(rate)} an hour`] : []),
+  ];
 }
+
+/** Whether a post stands out from the others: as far as own posts have to. */
+export const isStrong = ({ ratio }: Comparison): boolean => (ratio ?? 0) >= BREAKOUT_MULTIPLE;
 
 /** "20 min", "5 h". */
 const shortAge = (ageMs: number): string =>

@@ -99,7 +99,7 @@ export class PostLines {
     const identity = identityOf(post);
     const own = identity && this.isOwn(identity) ? this.words.get(identity.code) : null;
     const compared = identity && this.isOfProfile(identity) ? this.profile.wordsFor(identity.code) : null;
-    const words = own ?? (compared === null ? null : { text: compared, hint: '' });
+    const words = own ?? compared;
     if (!words) return void this.removeLine(post);
     const line = this.lineOf(post, own !== null);
     line.show(words);

@@ -4,25 +4,21 @@ import { button, drawnText, element } from '../page/element.ts';
 import { actionRowOf, LINE_TAG } from '../post/post-structure.ts';
 import css from './line.css?inline';
 
-/** As many letters stand beside the buttons of a post. */
-const MOST_LETTERS = 48;
 
 /** Takes away lines of a script that is gone. */
 export function removeLeftLines(): void {
   for (const line of document.querySelectorAll(LINE_TAG)) line.remove();
 }
 
-/** A line in the row of buttons under a post, in a closed shadow root. It moves nothing of the page. */
+/** A line below the buttons of a post, in a closed shadow root. It moves nothing of the page. */
 export class PostLine {
   private readonly host = element(LINE_TAG as 'div');
-  private readonly isPressable: boolean;
   private words: LineWords | undefined;
   /** Everything that can be seen of it. */
   readonly panel: HTMLElement;
 
   /** @param onPress null for a line that leads nowhere. */
   constructor(onPress: (() => void) | null) {
-    this.isPressable = onPress !== null;
     this.panel = onPress ? button('', onPress, 'line') : element('p', { className: 'line' });
     closedRoot(this.host, css).append(this.panel);
   }
@@ -38,17 +34,20 @@ export class PostLine {
   }
 
   show(words: LineWords): void {
-    if (words.text === this.words?.text && words.hint === this.words.hint) return;
+    if (this.words && isSame(words, this.words)) return;
     this.words = words;
     if (words.hint) this.panel.title = words.hint;
-    this.panel.classList.toggle('long', !this.isPressable && words.text.length > MOST_LETTERS);
-    this.panel.replaceChildren(drawnText(words.text));
+    this.panel.classList.toggle('strong', words.isStrong);
+    this.panel.replaceChildren(...words.parts.map(drawnText));
   }
 
   remove(): void {
     this.host.remove();
   }
 }
+
+const isSame = (one: LineWords, other: LineWords) =>
+  one.hint === other.hint && one.isStrong === other.isStrong && one.parts.join('\n') === other.parts.join('\n');
 
 /** Whether the buttons stand at the beginning of their row: anywhere else, a line that takes the rest of it would move them. */
 const beginsAtStart = (row: Element) =>

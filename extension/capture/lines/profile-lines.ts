@@ -1,6 +1,7 @@
+import type { LineWords } from '../page/capture-host.ts';
 import { identityOf, timeOf } from '../post/post-structure.ts';
 import { readCounts } from '../post/read-post.ts';
-import { compareLikes, type SeenPost, wordsOf } from './compare-likes.ts';
+import { compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
 
 const PROFILE = /^\/@([\w.]{1,64})\/?$/;
 
@@ -25,9 +26,12 @@ export class ProfileLines {
   }
 
   /** How a post does against the others; null where nothing can be said. */
-  wordsFor(code: string): string | null {
+  wordsFor(code: string): LineWords | null {
     const post = this.seen.get(code);
     const others = [...this.seen].filter(([other]) => other !== code).map(([, other]) => other);
-    return post && profileHere() === this.profile ? wordsOf(compareLikes(post, others, Date.now())) : null;
+    if (!post || profileHere() !== this.profile) return null;
+    const comparison = compareLikes(post, others, Date.now());
+    const parts = wordsOf(comparison);
+    return parts && { parts, isStrong: isStrong(comparison), hint: '' };
   }
 }

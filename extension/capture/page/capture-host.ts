@@ -102,14 +102,23 @@ export interface WritingRules {
 }
 
 export interface DraftNotes {
-  notes: LineWords[];
+  notes: Note[];
   /** The draft with all done that can be; null where nothing can. */
   edited: string | null;
 }
 
+export interface Note {
+  text: string;
+  /** What it rests on. */
+  hint: string;
+}
+
 /** A line under a post. */
 export interface LineWords {
-  text: string;
+  /** What matters most comes first. Those for which there is no room are left out, none is cut. */
+  parts: string[];
+  /** Whether the first of them stands out from those of usual posts. */
+  isStrong: boolean;
   /** Says more, where somebody asks for it. */
   hint: string;
 }
