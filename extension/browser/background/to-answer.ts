@@ -1,5 +1,6 @@
 import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import type { Analysis, AnalyzeChatAnswer, Finding } from '#shared/analysis';
+import { worksTitle } from '#shared/sentences/findings-title';
 import type { Answer } from '../../capture/page/capture-host.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 
@@ -27,9 +28,9 @@ export function toAnswer({ id, post, analysis, failure, isKept, conversationId }
   return { ...shown, asText: asText(post?.author, analysis), path, chatPath };
 }
 
-function asText(author: string | undefined, { analysis, works, change }: Analysis): string {
+function asText(author: string | undefined, { analysis, works, change, whose }: Analysis): string {
   const title = author ? [`The post by @${author}`] : [];
-  return [...title, analysis, ...listOf('What works', works), ...listOf('What to change', change)].join('\n');
+  return [...title, analysis, ...listOf(worksTitle(whose), works), ...listOf('What to change', change)].join('\n');
 }
 
 const listOf = (title: string, findings: Finding[]): string[] =>

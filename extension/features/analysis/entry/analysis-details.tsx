@@ -1,6 +1,7 @@
 import { Check, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Analysis, type AnalysisEntry, READABLE_FROM, type Recognized } from '#shared/analysis';
+import { worksTitle } from '#shared/sentences/findings-title';
 import { languageName } from '#shared/words/names';
 import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -36,7 +37,7 @@ export function AnalysisDetails({ entry, analysis, isKept, className }: Analysis
       <SentimentScore analysis={analysis} />
       {works.length + change.length > 0 && (
         <div className={classNames('grid gap-5', works.length * change.length > 0 && '@xl:grid-cols-2')}>
-          <Findings title={whose === 'other' ? 'What stands out' : 'What works'} icon={Check} findings={works} />
+          <Findings title={worksTitle(whose)} icon={Check} findings={works} />
           <Findings title="What to change" icon={PencilLine} findings={change} />
         </div>
       )}
