@@ -1,4 +1,7 @@
 import { browser } from 'wxt/browser';
+import { PAGE_NAMES } from '#shared/words/page-names';
+import { PRODUCT_NAME } from '#shared/words/product';
+import { counted } from '#shared/words/numbers';
 import { readUnseen } from '../unseen-count.ts';
 
 /** Browsers end a background that has done nothing for 30 seconds. */
@@ -33,10 +36,17 @@ export async function showBadge(): Promise<void> {
     const unseen = await readUnseen();
     await browser.action.setBadgeBackgroundColor({ color: COLOR });
     await browser.action.setBadgeText({ text: running > 0 ? BADGE : countOf(unseen) });
+    await browser.action.setTitle({ title: [PRODUCT_NAME, ...saidOf(unseen)].join('\n') });
   } catch (error) {
     // An answer is worth more than its mark.
     console.warn('The toolbar icon could not be marked:', error);
   }
+}
+
+/** What the number counts, and where that is read. */
+function saidOf(unseen: number): string[] {
+  if (running > 0) return ['Analyzing a post…'];
+  return unseen > 0 ? [`${counted(unseen, 'new note', 'new notes')} in ${PAGE_NAMES.performance}`] : [];
 }
 
 function countOf(unseen: number): string {

@@ -18,6 +18,7 @@ beforeEach(() => {
   Object.assign(browser.action, {
     setBadgeBackgroundColor: async () => {},
     setBadgeText: async ({ text }: { text: string }) => void badge.push(text),
+    setTitle: async () => {},
   });
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(new URL(address).pathname);
