@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { HOUR_MS } from '#shared/days/durations';
+import { tellSessionNews } from './session-news.ts';
 
 // In memory only, out of reach of pages, and gone when the browser closes.
 const session = () => browser.storage.session;
@@ -16,8 +17,10 @@ const LONGEST_OUTAGE = HOUR_MS;
  * else signs in, and when another server is chosen. It does not outlast the browser.
  */
 export async function confirmUser(userId: string): Promise<void> {
-  if ((await confirmedUser()) !== userId) await forgetSession();
+  const isNew = (await confirmedUser()) !== userId;
+  if (isNew) await forgetSession();
   await session().set({ [USER]: userId, [NAMED_AT]: Date.now() });
+  if (isNew) await tellSessionNews('begun');
 }
 
 /** Starts the hour again, after the server did something for this user. Does nothing if they have logged out. */
@@ -52,5 +55,9 @@ async function isTooLongAgo(): Promise<boolean> {
 
 const placeOf = (userId: string, key: string) => `${userId} ${key}`;
 
-/** Forgets everything that was read from the server. */
-export const forgetSession = (): Promise<void> => session().clear();
+/** Forgets everything that was read from the server, and so does every page that shows some of it. */
+export async function forgetSession(): Promise<void> {
+  const userId = await confirmedUser();
+  await session().clear();
+  if (userId !== undefined) await tellSessionNews('over');
+}

@@ -25,6 +25,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   const near = new NearWindow({ onNear, onFar: (post) => lines.leave(post) }, signal);
   const lines = loadLines(host, () => near.renew(), signal);
   const card = loadCard({ host, buttons, lines }, signal);
+  const composers = watchComposers(host, signal);
   let clicked: HTMLElement | null = null;
 
   function analyze(post: HTMLElement | null): void {
@@ -55,12 +56,20 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     },
     signal,
   );
-  void host.analyzed().then((codes) => buttons.noteAnalyzed(codes));
+  const markAnalyzed = () => void host.analyzed().then((codes) => buttons.noteAnalyzed(codes));
+  markAnalyzed();
+  host.followSession((news) => {
+    buttons.forgetAnalyzed();
+    markAnalyzed();
+    lines.renew();
+    if (news === 'begun') return;
+    card.forget();
+    composers.forget();
+  }, signal);
   host.followButtonRule((authors) => {
     buttons.follow(authors);
     near.renew();
   }, signal);
-  watchComposers(host, signal);
   signal.addEventListener('abort', () => buttons.removeAll());
   host.listen(
     {

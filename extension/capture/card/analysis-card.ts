@@ -62,6 +62,10 @@ export class Card {
     this.heading.focus({ preventScroll: true });
   }
 
+  get isBusy(): boolean {
+    return this.panel.ariaBusy === 'true';
+  }
+
   close(): void {
     const wasOpen = this.host.isConnected;
     this.host.remove();

@@ -67,6 +67,12 @@ export class AnalyzeButtons {
     }
   }
 
+  /** Nobody's posts are marked any more. */
+  forgetAnalyzed(): void {
+    this.analyzed.clear();
+    this.noteAnalyzed([]);
+  }
+
   /** Whether a press shows an answer that is there. */
   isAnalyzed(post: Element): boolean {
     return this.analyzed.size > 0 && this.analyzed.has(identityOf(post)?.code ?? '');

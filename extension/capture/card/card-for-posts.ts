@@ -21,6 +21,11 @@ export class PostCard {
     signal.addEventListener('abort', () => this.card.close());
   }
 
+  /** One that waits for an answer stays: it says that nobody is signed in. */
+  forget(): void {
+    if (!this.card.isBusy) this.card.close();
+  }
+
   analyze(post: HTMLElement): void {
     const { host, buttons, lines } = this.parts;
     const button = buttons.of(post);

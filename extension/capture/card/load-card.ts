@@ -24,6 +24,8 @@ export function loadCard(parts: CardParts, signal: AbortSignal) {
   }
 
   return {
+    /** Closes a card that shows something of a user. */
+    forget: () => void loading?.then((card) => card?.forget()),
     prepare: () => void cardOf(),
     analyze: async (post: HTMLElement): Promise<void> => {
       const button = buttons.of(post);

@@ -7,7 +7,11 @@ declare global {
   var threadsMasteryLines: ((host: CaptureHost, signal: AbortSignal) => PostLines) | undefined;
 }
 
-export type Lines = Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf'>;
+export interface Lines extends Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf'> {
+  /** Asks anew which posts get one. */
+  renew(): void;
+}
+
 
 /**
  * Has lines written under posts, as soon as it is known which. Loads the script for that where any are wanted.
@@ -30,6 +34,7 @@ export function loadLines(host: CaptureHost, onRules: () => void, signal: AbortS
   // The person may have signed in, synced, or changed a switch in another tab.
   onReturn(() => void begin(), signal);
   return {
+    renew: () => void begin(),
     note: (post) => lines?.note(post),
     add: (post) => lines?.add(post),
     leave: (post) => lines?.leave(post),

@@ -11,7 +11,7 @@ const EDITOR = '[contenteditable="true"][role="textbox"]';
 const MESSAGES = /^\/(messages|direct)\b/;
 
 /** Helps where somebody begins to write a post. Loads the script for that first. */
-export function watchComposers(host: CaptureHost, signal: AbortSignal): void {
+export function watchComposers(host: CaptureHost, signal: AbortSignal) {
   let help: WritingHelp | undefined;
   async function begin(editor: HTMLElement): Promise<void> {
     const rules = await host.writingRules();
@@ -26,4 +26,6 @@ export function watchComposers(host: CaptureHost, signal: AbortSignal): void {
     if (isTrusted && editor && !MESSAGES.test(location.pathname)) void begin(editor);
   };
   window.addEventListener('focusin', onFocus, { capture: true, signal });
+  // What own posts say about a draft stands there until the next one.
+  return { forget: () => help?.end() };
 }
