@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { CaptureHost, PageSide } from '../capture/page/capture-host.ts';
 import { isPageCommand } from './page-commands.ts';
 import type { PageAnswers, PageRequest, RequestOf } from './page-requests.ts';
+import { onSessionNews } from './session-news.ts';
 import { onPageChoice, readPageChoices } from './store-page-choices.ts';
 
 type Lost = Extract<PageAnswers['state'], { ok: false }>;
@@ -37,7 +38,7 @@ export function pageBridge(end: () => void): CaptureHost {
   }
   return {
     seesBeyondViewport: import.meta.env.BROWSER === 'firefox',
-    menuTitle: browser.i18n.getMessage('analyzeThisPost'),
+    menuTitle: () => browser.i18n.getMessage('analyzeThisPost'),
     state: () => ask({ kind: 'state' }, LOST),
     capture: (shot) => ask({ kind: 'capture', shot }, LOST),
     requestCapture: () => ask({ kind: 'request-capture' }, 'denied'),
@@ -55,12 +56,14 @@ export function pageBridge(end: () => void): CaptureHost {
       void tell();
       onPageChoice(() => void tell(), signal);
     },
+    followSession: onSessionNews,
     lineRules: () => ask({ kind: 'line-rules' }, NO_LINES),
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
     writingRules: () => ask({ kind: 'writing-rules' }, NO_HELP),
     checkDraft: (text, isAsked) => ask({ kind: 'check-draft', text, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
+    savedPlace: (code) => ask({ kind: 'saved-place', code }, null),
     save: (post) => ask({ kind: 'save', post }, LOST),
     schedule: (text) => void ask({ kind: 'schedule', text }, null),
     open: (path) => void ask({ kind: 'open', path }, null),

@@ -55,6 +55,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('writing-rules') }),
   z.object({ kind: z.literal('check-draft'), text: checkDraft.body.shape.text, isAsked: z.boolean() }),
   z.object({ kind: z.literal('save'), post: pagePostSchema }),
+  z.object({ kind: z.literal('saved-place'), code: codeSchema }),
   z.object({ kind: z.literal('schedule'), text: checkDraft.body.shape.text }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
@@ -82,6 +83,7 @@ export interface PageAnswers {
   'check-draft': Outcome<DraftNotes>;
   /** The place where its note is written. */
   save: Outcome<{ path: string }>;
+  'saved-place': string | null;
   schedule: null;
   'always-send': null;
   open: null;

@@ -36,6 +36,7 @@ journeys({ open }, (stage, name) => {
     await waitUntil(() => isMarked(page), 'the post to be marked');
     await pressAnalyze(page, POST);
     const again = await card.shows('Analyze again');
+    expect(again.text).toMatch(/Analyzed on \w+ \d+, \d{4}/);
     expect(again.title).toBe(first.title);
     expect(await readHistory(browser, server.url)).toHaveLength(1);
     await card.press('Copy');

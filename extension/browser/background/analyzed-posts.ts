@@ -33,10 +33,10 @@ export async function readLastAnswer(code: string): Promise<LastAnswer | null> {
     asSignedInUser(api, async (userId) => {
       const entries = await api(listAnalyses, { params: { userId }, query: { conversationId } });
       const entry = entries.find(({ post, analysis }) => post?.code === code && analysis);
-      return entry ? toAnswer(entry) : null;
+      return entry ? { answer: toAnswer(entry), answeredAt: entry.timestamp } : null;
     }),
   );
   if (!outcome.ok || !outcome.value) return null;
   const own = await readOwnFigures(code);
-  return { answer: outcome.value, figures: own.ok ? own.value : null };
+  return { ...outcome.value, figures: own.ok ? own.value : null };
 }

@@ -51,6 +51,7 @@ beforeEach(() => {
   Object.assign(browser.action, {
     setBadgeBackgroundColor: async () => {},
     setBadgeText: async ({ text }: { text: string }) => void badge.push(text),
+    setTitle: async () => {},
   });
   calls = [];
   replies = {
@@ -153,6 +154,14 @@ describe('an analysis', () => {
     expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, asText, path, chatPath: null } });
   });
 
+  it('is taken along under the titles of the card, which says of nobody else’s post that something works in it', async () => {
+    const works = [{ text: 'It is concrete', evidence: 'It names 3 and 5' }];
+    replies['/api/content/analyze-chat'] = { body: entry({ analysis: { ...analysis, works, whose: 'other' } }) };
+    const answer = await analyze();
+    expect(answer).toMatchObject({ value: { asText: expect.stringContaining('\nWhat stands out\n') } });
+    expect(JSON.stringify(answer)).not.toContain('What works');
+  });
+
   it('costs three calls of the server, from the first press on a post to its answer', async () => {
     replies[FIND_POST] = { body: { post: null } };
     const ask = (message: object) => answerPage(message, page());
@@ -224,6 +233,28 @@ it('the choice to send at once holds for the one who made it', async () => {
   expect(await alwaysSend()).toEqual({ ok: true, value: { alwaysSend: true } });
   replies['/api/auth/user'] = { body: { ...user, id: '0190a000-0000-7000-8000-000000000002' } };
   expect(await alwaysSend()).toEqual({ ok: true, value: { alwaysSend: false } });
+});
+
+describe('a post that is saved', () => {
+  const saved = { id: ENTRY, post, note: '', savedAt: '2026-11-21T06:00:00.000Z' };
+  const placeOf = (code: string) => answerPage({ kind: 'saved-place', code }, page());
+  const path = `/api/saved-posts/${USER.id}`;
+  const place = `/content-analysis?saved=${ENTRY}`;
+
+  it('is known as saved when its card is opened again, from one call a session', async () => {
+    replies[path] = { body: [] };
+    expect(await placeOf(post.code)).toBeNull();
+    replies[path] = { body: saved };
+    expect(await answerPage({ kind: 'save', post }, page())).toEqual({ ok: true, value: { path: place } });
+    expect(await placeOf(post.code)).toBe(place);
+    expect(await placeOf('Other')).toBeNull();
+    expect(calls.filter((call) => call.path === path)).toHaveLength(2);
+  });
+
+  it('is known from before as well', async () => {
+    replies[path] = { body: [saved] };
+    expect(await placeOf(post.code)).toBe(place);
+  });
 });
 
 it('an entry of the history opens in a tab of the app', async () => {

@@ -12,7 +12,7 @@ import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
-import { saveForLater } from './save-for-later.ts';
+import { readSavedPlace, saveForLater } from './save-for-later.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
 
@@ -45,6 +45,7 @@ const handlers: Handlers = {
     return null;
   },
   save: ({ post }) => saveForLater(post),
+  'saved-place': ({ code }) => readSavedPlace(code),
   schedule: async ({ text }) => {
     await openBegunPost(text);
     return null;

@@ -16,7 +16,7 @@ const states = vi.fn(() => state.promise);
 
 const host: CaptureHost = {
   seesBeyondViewport: true,
-  menuTitle: 'Analyze this post',
+  menuTitle: () => 'Analyze this post',
   state: states,
   capture: async () => {
     await captured.promise;
@@ -35,9 +35,11 @@ const host: CaptureHost = {
   checkDraft: async () => SIGNED_OUT,
   setAlwaysSend: async () => undefined,
   save: async () => SIGNED_OUT,
+  savedPlace: async () => null,
   schedule: () => undefined,
   open: () => undefined,
   followButtonRule: () => undefined,
+  followSession: () => undefined,
   listen: () => undefined,
 };
 

@@ -164,6 +164,7 @@ class PostAnalysis {
 
   /** Says what the browser will ask, before it asks. @param draft what is gone on with where the answer is no. */
   private offerScreenshot(draft: Prepared): void {
+    const menuTitle = this.stage.host.menuTitle();
     const onWithout = () => void this.proceed(draft, false);
     const onAllow = () => {
       // At once: browsers ask only in answer to a press.
@@ -176,7 +177,6 @@ class PostAnalysis {
         this.onReturn(this.beginAnew);
       });
     };
-    const { menuTitle } = this.stage.host;
     this.show(screenshotQuestion({ menuTitle, onWithout, onAllow, isAskedElsewhere: false }));
   }
 

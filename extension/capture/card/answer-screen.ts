@@ -1,6 +1,9 @@
 import type { Finding } from '#shared/analysis';
+import { ownZone } from '#shared/days/wall-clock';
 import type { PagePost } from '#shared/posts/capture';
+import { worksTitle } from '#shared/sentences/findings-title';
 import { formatScore, verdictOf } from '#shared/sentiment';
+import { formatFullMoment } from '#shared/words/dates';
 import type { Answer, OwnFigures } from '../page/capture-host.ts';
 import { button, drawnText, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
@@ -18,11 +21,13 @@ interface Shown {
   /** What else can be done with the post. */
   keep: HTMLElement;
   onOpen(path: string): void;
+  /** For an answer of before: when it was given. */
+  answeredAt?: string;
   /** For an answer of before: analyzes the post as it is now. */
   onAgain?(): void;
 }
 
-export function answerScreen({ post, picture, answer, figures, keep, onOpen, onAgain }: Shown): Screen {
+export function answerScreen({ post, picture, answer, figures, keep, onOpen, answeredAt, onAgain }: Shown): Screen {
   const { path, chatPath, works, change, whose } = answer;
   // Of somebody else's post, what is not known counts as much as what stands out.
   const isTold = whose === 'other' || works.length + change.length === 0;
@@ -31,10 +36,16 @@ export function answerScreen({ post, picture, answer, figures, keep, onOpen, onA
     body: [
       ...figuresBlock(figures),
       sentimentBlock(answer),
-      ...findingsBlock(whose === 'other' ? 'What stands out' : 'What works', works),
+      ...findingsBlock(worksTitle(whose), works),
       ...findingsBlock('What to change', change),
       ...(isTold ? [element('p', { className: 'text' }, answer.analysis)] : []),
-      element('div', { className: 'sources' }, countsLine(post.counts), sourceLine(answer, picture)),
+      element(
+        'div',
+        { className: 'sources' },
+        countsLine(post.counts),
+        sourceLine(answer, picture),
+        ...(answeredAt ? [element('p', {}, `Analyzed on ${formatFullMoment(new Date(answeredAt), ownZone())}`)] : []),
+      ),
       ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),
       keep,
     ],

@@ -2,7 +2,7 @@ import type { PagePost } from '#shared/posts/capture';
 import type { CaptureHost } from '../page/capture-host.ts';
 import { button, element } from '../page/element.ts';
 
-type Host = Pick<CaptureHost, 'save' | 'schedule' | 'open'>;
+type Host = Pick<CaptureHost, 'save' | 'savedPlace' | 'schedule' | 'open'>;
 
 /**
  * What can be done with a post besides: save it, and plan it again if it is the user's own. Its note is written in the app,
@@ -12,14 +12,15 @@ export function keepRow(post: PagePost, isOwn: boolean, host: Host): HTMLElement
   const row = element('div', { className: 'keep', ariaLive: 'polite' });
   const again = isOwn && post.text ? [button('Schedule again', () => host.schedule(post.text), 'quiet')] : [];
 
+  function showSaved(path: string): void {
+    const note = button('Add a note', () => host.open(path), 'quiet');
+    row.replaceChildren(element('span', {}, 'Saved.'), note, ...again);
+  }
+
   async function save(): Promise<void> {
     row.replaceChildren(element('span', {}, 'Saving…'), ...again);
     const saved = await host.save(post);
-    if (saved.ok) {
-      const note = button('Add a note', () => host.open(saved.value.path), 'quiet');
-      row.replaceChildren(element('span', {}, 'Saved.'), note, ...again);
-      return;
-    }
+    if (saved.ok) return showSaved(saved.value.path);
     const why = saved.problem === 'signed-out' ? SIGNED_OUT : (saved.message ?? NOT_SAVED);
     row.replaceChildren(
       element('span', {}, why),
@@ -28,10 +29,10 @@ export function keepRow(post: PagePost, isOwn: boolean, host: Host): HTMLElement
     );
   }
 
-  row.append(
-    button('Save for later', () => void save(), 'quiet'),
-    ...again,
-  );
+  const offer = button('Save for later', () => void save(), 'quiet');
+  row.append(offer, ...again);
+  // It may have been saved before. Whoever has pressed meanwhile sees what comes of that.
+  void host.savedPlace(post.code).then((path) => path !== null && offer.parentElement && showSaved(path));
   return row;
 }
 

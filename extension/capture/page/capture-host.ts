@@ -10,7 +10,7 @@ export interface CaptureHost {
   readonly seesBeyondViewport: boolean;
 
   /** What the browser's menu calls the analysis of a post. */
-  readonly menuTitle: string;
+  menuTitle(): string;
 
   state(): Promise<Outcome<CaptureState>>;
 
@@ -37,6 +37,9 @@ export interface CaptureHost {
   /** Says whose posts get an Analyze button, null for everybody's: soon, and whenever that changes until `signal` aborts. */
   followButtonRule(onRule: (authors: string[] | null) => void, signal: AbortSignal): void;
 
+  /** Says that somebody has signed in, or that a session is over, until `signal` aborts. */
+  followSession(onNews: (news: 'begun' | 'over') => void, signal: AbortSignal): void;
+
   /** Which posts get a line of ours. */
   lineRules(): Promise<LineRules>;
 
@@ -56,6 +59,9 @@ export interface CaptureHost {
 
   /** Puts a post aside. @returns where its note is written. */
   save(post: PagePost): Promise<Outcome<{ path: string }>>;
+
+  /** Where the note of a saved post is written; null for one that is not saved. */
+  savedPlace(code: string): Promise<string | null>;
 
   /** Opens the calendar with a post of this text begun. The text is in no address. */
   schedule(text: string): void;
@@ -195,6 +201,8 @@ export interface Answer
 
 /** What is shown again of a post. */
 export interface LastAnswer {
+  /** ISO: when it was given. */
+  answeredAt: string;
   answer: Answer;
   figures: OwnFigures | null;
 }
