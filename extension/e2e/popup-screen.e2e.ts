@@ -10,7 +10,7 @@ import { arrivesAt, drawn, fill, press, shows } from './harness/screen.ts';
 import { popupPages, popupPagesOfVisitors } from './screenshots/screens.ts';
 
 /** From the narrowest phone to the full popup. */
-const WIDTHS = [320, 360, 480];
+const WIDTHS = [320, 360, 400, 416, 480];
 /** Chromium opens its panel at 360 px; Firefox its sidebar at 252, where the first page and the figures fit. */
 const PANEL = [360, 720];
 const NARROW_SIDEBAR = [252];
@@ -45,10 +45,10 @@ journeys({ open: keptExtension }, (stage, name) => {
       const popup = await openExtensionPage(browser, 'popup.html#/content-analysis');
       await popup.bringToFront();
       await popup.evaluateOnNewDocument(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.querySelector<HTMLElement>('[data-first-screen="user"] textarea')?.focus();
+        // Nothing was pressed: the box has the focus by itself.
+        document.addEventListener('focusin', () => {
           document.execCommand('insertText', false, 'Which hour is ');
-        });
+        }, { once: true });
       });
       await popup.reload();
       await popup.waitForFunction(() => !document.querySelector('[data-first-screen]') && document.querySelector('h1'));

@@ -4,6 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { whole } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { useHost } from '../../../lib/host.tsx';
 import type { Picture } from '../../../lib/picture/read-picture.ts';
 import type { ChatState } from './use-chat.ts';
 
@@ -26,6 +27,7 @@ const BESIDE_ITS_BUTTONS = [
 export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTextAreaElement> }) {
   const { draft, refusal, isReading, canSend, isPending } = chat;
   const id = useId();
+  const { kind } = useHost();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +43,8 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
       <textarea
         ref={boxRef}
         rows={3}
+        // biome-ignore lint/a11y/noAutofocus: a popup is opened to type into it, and there is nothing before it to be read out.
+        autoFocus={kind === 'popup'}
         value={draft.message}
         aria-label="Message"
         aria-describedby={`${id}-problem`}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { conversationPlace } from '#shared/addresses/page-paths';
 import { analysisOf, entriesOf, entryOf, idOf, post, recognized, user } from '../testing/entries.ts';
 import { FakeServer, SMALL } from '../testing/fake-server.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { follow, renderPage } from '../testing/render-page.tsx';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 const history = () => within(screen.getByRole('region', { name: 'Analysis History' }));
@@ -199,5 +200,19 @@ describe('in the popup', () => {
     await actor.click(screen.getByRole('button', { name: 'History' }));
     expect(screen.getByRole('region', { name: 'Analysis History' }).className).not.toContain('hidden');
     expect(screen.getByRole('region', { name: 'Chat' }).className).toContain('hidden');
+  });
+
+  it('a question about a post leads from the history to the chat', async () => {
+    const conversationId = idOf(9);
+    const { actor } = renderPage(new FakeServer([entryOf(1, { conversationId })]), { kind: 'panel' });
+    await actor.click(screen.getByRole('button', { name: 'History' }));
+    act(() => follow(conversationPlace(conversationId)));
+    expect(screen.getByRole('button', { name: 'Chat' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('what is typed goes into the box, without a press before it', async () => {
+    const { actor } = renderPage(new FakeServer(), { kind: 'popup' });
+    await actor.keyboard('Which hour is best?');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Which hour is best?');
   });
 });

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ENTRY_PARAMETER, SAVED_PARAMETER } from '#shared/addresses/page-paths';
+import { CONVERSATION_PARAMETER, ENTRY_PARAMETER, SAVED_PARAMETER } from '#shared/addresses/page-paths';
 import type { AnalysisEntry } from '#shared/analysis';
 import type { PagePost } from '#shared/posts/capture';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
@@ -30,7 +30,7 @@ export function AnalysisPage() {
   const isOver = useFilesFromPage((files) => void chat.attach(files));
   const narrow = isNarrow(useHost());
   const [search, setSearch] = useSearchParams();
-  const [view, setView] = useView(search.get(SAVED_PARAMETER));
+  const [view, setView] = useView(search.get(SAVED_PARAMETER), search.get(CONVERSATION_PARAMETER));
 
   /** From an answer in the chat, or from one of the history, which then makes room for the box. */
   const takeOver = (text: string) => {
@@ -48,13 +48,14 @@ export function AnalysisPage() {
   );
 }
 
-/** What a narrow page shows: the chat, until a link leads to a saved post. */
-function useView(saved: string | null) {
+/** What a narrow page shows: the chat, until a link leads to a saved post, and again when one leads to a conversation. */
+function useView(saved: string | null, conversation: string | null) {
   const [view, setView] = useState<View>(saved === null ? 'chat' : 'history');
-  const [before, setBefore] = useState(saved);
-  if (saved !== before) {
-    setBefore(saved);
-    if (saved !== null) setView('history');
+  const [before, setBefore] = useState({ saved, conversation });
+  if (saved !== before.saved || conversation !== before.conversation) {
+    setBefore({ saved, conversation });
+    if (conversation !== null && conversation !== before.conversation) setView('chat');
+    else if (saved !== null && saved !== before.saved) setView('history');
   }
   return [view, setView] as const;
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { Toaster } from '../../../components/notice/toaster.tsx';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { type Host, HostProvider } from '../../../lib/host.tsx';
@@ -28,11 +28,21 @@ export function renderPage(server = new FakeServer(), { kind = 'web', search = '
             <AnalysisPage />
           </SignedInUser>
           <Toaster />
+          <Links />
         </MemoryRouter>
       </QueryClientProvider>
     </HostProvider>,
   );
   return { server, actor: userEvent.setup() };
+}
+
+/** What a link from elsewhere does, such as a press on the card in a page of Threads. */
+export let follow: (address: string) => void = () => {};
+
+function Links() {
+  const navigate = useNavigate();
+  follow = (address) => void navigate(address);
+  return null;
 }
 
 interface Page {
