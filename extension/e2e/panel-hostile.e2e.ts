@@ -27,7 +27,7 @@ journeys({ open }, (stage, name) => {
     if (name === 'Chromium') await card.press('Ask about this post');
     await card.close();
     await page.bringToFront();
-    await panel.shows('Analyze the post by @');
+    await panel.shows('Analyze this post');
 
     const before = await readHistory(browser, server.url);
     expect(before).toHaveLength(1);
@@ -35,7 +35,8 @@ journeys({ open }, (stage, name) => {
     await page.evaluate('pressAll()');
     await page.bringToFront();
     // A press of a person is the next entry, and the last: those of the page would have made others.
-    await panel.press('Analyze the post by @');
+    await panel.press('Analyze this post');
+    await panel.press('Send');
     await panel.shows('Post number');
     await panel.press('History');
     await expect.poll(() => readHistory(browser, server.url)).toHaveLength(2);

@@ -43,10 +43,12 @@ journeys({ open }, (stage, name) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         button.scrollIntoView({ block: 'center' });
       });
-      await panel.shows(`Analyze the post by @${author}`);
+      await panel.shows(`@${author}`);
     }
     const before = (await readHistory(browser, server.url)).length;
-    await panel.press('Analyze the post by @');
+    await panel.press('Analyze this post');
+    await panel.shows('Send its words and counts to be analyzed?');
+    await panel.press('Send');
     const answered = await waitUntil(async () => {
       const [entry, ...earlier] = await readHistory(browser, server.url);
       return earlier.length === before && entry?.analysis ? entry : null;

@@ -29,6 +29,8 @@ export interface ActivePost {
   readPage(): Promise<PagePost[]>;
   /** Has it analyzed in its page, where the answer appears. Absent in the panel, which stays open: its chat has the answer. */
   analyzeInPage?(): Promise<void>;
+  /** Whether posts are sent without being shown first, where they are analyzed here and not in their page. */
+  sending?: { isAlways(userId: string): Promise<boolean>; choose(isAlways: boolean): Promise<void> };
   /** The keys that do the same, as the browser names them: "Alt+Shift+Y". '' if the person or the browser set none. */
   keys(): Promise<string>;
 }

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import { conversationPlace, savedPlace } from '#shared/addresses/page-paths';
 import type { LazyScript, PermissionAnswer } from '../../capture/page/capture-host.ts';
+import { setAlwaysSend } from '../always-send.ts';
 import { openBegunPost } from '../begun-post.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
@@ -11,7 +12,7 @@ import { readAnalyzedCodes, readLastAnswer } from './analyzed-posts.ts';
 import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
-import { readState, setAlwaysSend } from './page-state.ts';
+import { readState } from './page-state.ts';
 import { readSavedPlace, saveForLater } from './save-for-later.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';

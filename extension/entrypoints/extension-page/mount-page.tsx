@@ -3,6 +3,7 @@ import { HashRouter } from 'react-router';
 import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
 import { typedBefore } from '../../app/popup/typed-before.ts';
+import { alwaysSends, setAlwaysSend } from '../../browser/always-send.ts';
 import { analyzeActivePost, readActivePost, readPostsOnPage } from '../../browser/ask-active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { takeBegunPost } from '../../browser/begun-post.ts';
@@ -91,6 +92,7 @@ const panelParts = {
   activePost: {
     read: readActivePost,
     readPage: readPostsOnPage,
+    sending: { isAlways: alwaysSends, choose: setAlwaysSend },
     keys: () => keysOfCommand(ANALYZE_COMMAND),
   },
 } satisfies Partial<Host>;

@@ -27,12 +27,43 @@ it('saves the posts of a page as a table, with the counts that it shows', async 
   const { actor } = offer(post, [post, { ...post, code: 'DQx2', text: 'Salt, "fine"', counts: unknown }]);
   await actor.click(await screen.findByRole('button', { name: 'Save the posts on this page as a table (CSV)' }));
   await vi.waitFor(() => expect(file.name()).toBe(`threads-posts-slow.bread-${today()}.csv`));
-  expect((await file.text()).split('\r\n')).toEqual([
+  // As Excel needs it to read any letters but those of the machine.
+  expect([...(await file.firstBytes(3))]).toEqual([0xef, 0xbb, 0xbf]);
+  expect((await file.text()).replace('\ufeff', '').split('\r\n')).toEqual([
     'Published (UTC),Author,Text,Likes,Replies,Reposts,Shares,Address',
     '2025-03-04T06:00:00.000Z,slow.bread,Rye takes its time.,1204,0,,,https://www.threads.com/@slow.bread/post/DQx1',
     '2025-03-04T06:00:00.000Z,slow.bread,"Salt, ""fine""",,,,,https://www.threads.com/@slow.bread/post/DQx2',
     '',
   ]);
+});
+
+const inPanel = (isAlways: boolean) => {
+  const sending = { isAlways: async () => isAlways, choose: vi.fn(async () => {}) };
+  const onAnalyze = vi.fn();
+  const activePost = { read: async () => post, readPage: async () => [post], keys: async () => '', sending };
+  const rendered = renderScreen(<ActivePostOffer onAnalyze={onAnalyze} />, new FakeApi(), { kind: 'panel', activePost });
+  return { ...rendered, onAnalyze, choose: sending.choose };
+};
+
+it('asks in the panel before a post is sent', async () => {
+  const { actor, onAnalyze, choose } = inPanel(false);
+  await actor.click(await screen.findByRole('button', { name: 'Analyze this post' }));
+  expect(screen.getByText('Send its words and counts to be analyzed?')).toBeTruthy();
+  await actor.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onAnalyze).not.toHaveBeenCalled();
+  await actor.click(screen.getByRole('button', { name: 'Analyze this post' }));
+  await actor.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(post);
+  await actor.click(screen.getByRole('button', { name: 'Analyze this post' }));
+  await actor.click(screen.getByRole('button', { name: 'Always' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onAnalyze).toHaveBeenCalledTimes(2);
+});
+
+it('asks nobody in the panel who has chosen to send always', async () => {
+  const { actor, onAnalyze } = inPanel(true);
+  await actor.click(await screen.findByRole('button', { name: 'Analyze this post' }));
+  await vi.waitFor(() => expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(post));
 });
 
 it('says what to do where no post is in sight', async () => {

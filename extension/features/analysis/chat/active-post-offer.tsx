@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addressOfPost, type PagePost } from '#shared/posts/capture';
 import { Button } from '../../../components/form/button.tsx';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { OwnPostFigures } from './own-post-figures.tsx';
 import { savePagePosts } from './save-page-posts.ts';
 
@@ -24,6 +25,7 @@ export function ActivePostOffer(props: OfferProps) {
 /** As high with a post as without one, and before that is known: nothing below it moves. */
 function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost }) {
   const { read, analyzeInPage } = activePost;
+  const sending = useSending(activePost, onAnalyze);
   const { data: post } = useQuery({
     queryKey: ['active-post'],
     queryFn: () => read(),
@@ -40,7 +42,9 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
           key={addressOfPost(post)}
           post={post}
           onSave={() => void activePost.readPage().then(savePagePosts)}
-          onAnalyze={() => void (analyzeInPage?.() ?? onAnalyze(post))}
+          onAnalyze={() => void (analyzeInPage?.() ?? sending.begin(post))}
+          label={analyzeInPage ? `Analyze the post by @${post.author}` : 'Analyze this post'}
+          question={sending.question}
         >
           {analyzeInPage ? <Keys keysOf={activePost.keys} /> : <OwnPostFigures post={post} />}
         </PostInSight>
@@ -52,22 +56,60 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
 
 interface PostInSightProps {
   post: PagePost;
+  label: string;
+  /** Stands in place of the button while it waits for an answer. */
+  question: ReactNode;
   onAnalyze: () => void;
   onSave: () => void;
   children: ReactNode;
 }
 
+/** In the panel a post is sent from here: asked first, as its card in the page does. */
+function useSending({ sending }: ActivePost, onAnalyze: OfferProps['onAnalyze']) {
+  const { id } = useUser();
+  const [asked, setAsked] = useState<PagePost | null>(null);
+  const begin = async (post: PagePost) => {
+    if (sending && !(await sending.isAlways(id))) setAsked(post);
+    else onAnalyze(post);
+  };
+  const answer = (isSent: boolean, isAlways = false) => {
+    if (isAlways) void sending?.choose(true);
+    if (asked && isSent) onAnalyze(asked);
+    setAsked(null);
+  };
+  return { begin, question: asked && <SendQuestion onAnswer={answer} /> };
+}
+
+const SendQuestion = ({ onAnswer }: { onAnswer: (isSent: boolean, isAlways?: boolean) => void }) => (
+  <>
+    <p className="truncate text-sm">Send its words and counts to be analyzed?</p>
+    <div className="flex items-center gap-2">
+      <Button variant="primary" size="sm" onClick={() => onAnswer(true)}>
+        Send
+      </Button>
+      <Button size="sm" onClick={() => onAnswer(true, true)}>
+        Always
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => onAnswer(false)}>
+        Cancel
+      </Button>
+    </div>
+  </>
+);
+
 const SAVE = 'Save the posts on this page as a table (CSV)';
 
-const PostInSight = ({ post: { author, text }, onAnalyze, onSave, children }: PostInSightProps) => (
+const PostInSight = (props: PostInSightProps) => props.question ?? <PostWithButtons {...props} />;
+
+const PostWithButtons = ({ post: { author, text }, label, onAnalyze, onSave, children }: PostInSightProps) => (
   <>
     <p dir="auto" className="truncate text-sm text-muted">
-      {text || 'A post without words'}
+      <span className="font-medium">@{author}</span> {text || 'A post without words'}
     </p>
     <div className="flex items-center gap-3">
       <Button variant="primary" size="sm" className="min-w-0 shrink" onClick={onAnalyze}>
         <Sparkle aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">Analyze the post by @{author}</span>
+        <span className="truncate">{label}</span>
       </Button>
       {children}
       <button
