@@ -61,11 +61,11 @@ export function pageBridge(end: () => void): CaptureHost {
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
     writingRules: () => ask({ kind: 'writing-rules' }, NO_HELP),
-    checkDraft: (text, isAsked) => ask({ kind: 'check-draft', text, isAsked }, LOST),
+    checkDraft: (draft, isAsked) => ask({ kind: 'check-draft', draft, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     savedPlace: (code) => ask({ kind: 'saved-place', code }, null),
     save: (post) => ask({ kind: 'save', post }, LOST),
-    schedule: (text) => void ask({ kind: 'schedule', text }, null),
+    schedule: (parts) => ask({ kind: 'schedule', parts }, 'opened'),
     open: (path) => void ask({ kind: 'open', path }, null),
     listen: (page, signal) => listen(page, signal, end),
   };

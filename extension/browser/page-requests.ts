@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conversationPlace, entryPlace, HOME, LOGIN, savedPlace } from '#shared/addresses/page-paths';
 import { imageSchema } from '#shared/analysis';
+import { MAX_CHAIN_PARTS } from '#shared/contract/limits-and-page-sizes';
 import { idSchema } from '#shared/contract/text';
 import { checkDraft } from '#shared/draft-check';
 import { areaSchema, pagePostSchema } from '#shared/posts/capture';
@@ -15,10 +16,13 @@ import type {
   OwnFigures,
   PermissionAnswer,
   Picture,
+  Scheduled,
   WritingRules,
 } from '../capture/page/capture-host.ts';
 
 const codeSchema = pagePostSchema.shape.code;
+/** One post, or a chain of them. */
+const partsSchema = z.array(checkDraft.body.shape.text).check(z.minLength(1), z.maxLength(MAX_CHAIN_PARTS));
 /** Of own posts that come into sight at once. */
 const MOST_CODES = 500;
 
@@ -53,10 +57,14 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own-lines'), codes: z.array(codeSchema).check(z.maxLength(MOST_CODES)) }),
   z.object({ kind: z.literal('open-figures'), code: codeSchema }),
   z.object({ kind: z.literal('writing-rules') }),
-  z.object({ kind: z.literal('check-draft'), text: checkDraft.body.shape.text, isAsked: z.boolean() }),
+  z.object({
+    kind: z.literal('check-draft'),
+    draft: z.object({ parts: partsSchema, isReply: z.boolean() }),
+    isAsked: z.boolean(),
+  }),
   z.object({ kind: z.literal('save'), post: pagePostSchema }),
   z.object({ kind: z.literal('saved-place'), code: codeSchema }),
-  z.object({ kind: z.literal('schedule'), text: checkDraft.body.shape.text }),
+  z.object({ kind: z.literal('schedule'), parts: partsSchema }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
 ]);
@@ -84,7 +92,7 @@ export interface PageAnswers {
   /** The place where its note is written. */
   save: Outcome<{ path: string }>;
   'saved-place': string | null;
-  schedule: null;
+  schedule: Scheduled;
   'always-send': null;
   open: null;
 }

@@ -55,7 +55,9 @@ describe('the line under posts of the own', () => {
       const seen = await linesOf(page, codes());
       for (const [index, row] of rows.entries()) {
         expect(seen[index]?.text).toBe([multiple(row), views(row)].join('\n'));
-        expect(seen[index]?.hint).toMatch(/ views\. Read from Threads on \w+ \d+, .* the median of \d+ other posts of yours/);
+        expect(seen[index]?.hint).toMatch(
+          / views\. Read from Threads on \w+ \d+, .* the median of \d+ other posts of yours/,
+        );
       }
       expect(await heightsOf(page)).toEqual(heights);
       if (name === 'Chromium') expect(await layoutShift(page)).toBe(0);

@@ -46,9 +46,13 @@ journeys({ open: keptExtension }, (stage, name) => {
       await popup.bringToFront();
       await popup.evaluateOnNewDocument(() => {
         // Nothing was pressed: the box has the focus by itself.
-        document.addEventListener('focusin', () => {
-          document.execCommand('insertText', false, 'Which hour is ');
-        }, { once: true });
+        document.addEventListener(
+          'focusin',
+          () => {
+            document.execCommand('insertText', false, 'Which hour is ');
+          },
+          { once: true },
+        );
       });
       await popup.reload();
       await popup.waitForFunction(() => !document.querySelector('[data-first-screen]') && document.querySelector('h1'));

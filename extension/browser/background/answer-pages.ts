@@ -2,7 +2,6 @@ import { type Browser, browser } from 'wxt/browser';
 import { conversationPlace, savedPlace } from '#shared/addresses/page-paths';
 import type { LazyScript, PermissionAnswer } from '../../capture/page/capture-host.ts';
 import { setAlwaysSend } from '../always-send.ts';
-import { openBegunPost } from '../begun-post.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
@@ -14,6 +13,7 @@ import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
 import { readState } from './page-state.ts';
 import { readSavedPlace, saveForLater } from './save-for-later.ts';
+import { schedulePost } from './schedule-post.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
 
@@ -40,17 +40,14 @@ const handlers: Handlers = {
     return null;
   },
   'writing-rules': readWritingRules,
-  'check-draft': ({ text, isAsked }) => readDraftNotes(text, isAsked),
+  'check-draft': ({ draft, isAsked }) => readDraftNotes(draft, isAsked),
   'always-send': async ({ alwaysSend }) => {
     await setAlwaysSend(alwaysSend);
     return null;
   },
   save: ({ post }) => saveForLater(post),
   'saved-place': ({ code }) => readSavedPlace(code),
-  schedule: async ({ text }) => {
-    await openBegunPost(text);
-    return null;
-  },
+  schedule: ({ parts }) => schedulePost(parts),
   open: openPlace,
 };
 

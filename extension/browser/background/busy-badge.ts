@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
+import { counted } from '#shared/words/numbers';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { PRODUCT_NAME } from '#shared/words/product';
-import { counted } from '#shared/words/numbers';
 import { readUnseen } from '../unseen-count.ts';
 
 /** Browsers end a background that has done nothing for 30 seconds. */

@@ -21,6 +21,8 @@ const OWN = {
   ...{ publishedOn: '2026-11-03', similarity: 0.9, engagement: 12, views: 300, usual: 8 },
 };
 
+const DRAFT = { parts: ['Rye takes its time.'], isReply: false };
+
 let server: ReturnType<typeof stubServer>;
 beforeEach(() => {
   server = stubServer();
@@ -30,25 +32,65 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft on Threads', () => {
   it('is sent by a press', async () => {
-    expect(await readDraftNotes('Rye takes its time.', true)).toEqual({ ok: true, value: { notes: [], edited: null } });
+    expect(await readDraftNotes(DRAFT, true)).toEqual({ ok: true, value: { notes: [], edited: [null] } });
     expect(server.checked).toEqual(['Rye takes its time.']);
   });
 
   it('is not sent as it is written, unless this very user has chosen that', async () => {
-    expect(await readDraftNotes('Rye takes its time.', false)).toMatchObject({ ok: false });
+    expect(await readDraftNotes(DRAFT, false)).toMatchObject({ ok: false });
     await changePageChoices({ checksDraftsOf: server.omar });
-    await readDraftNotes('Rye takes its time.', false);
+    await readDraftNotes(DRAFT, false);
     expect(server.checked).toEqual([]);
     await changePageChoices({ checksDraftsOf: server.maria });
-    await readDraftNotes('Rye takes its time.', false);
+    await readDraftNotes(DRAFT, false);
     expect(server.checked).toEqual(['Rye takes its time.']);
   });
 
   it('is sent in no case once the help is switched off', async () => {
     await changePageChoices({ helpsWriting: false });
-    expect(await readDraftNotes('Rye takes its time.', true)).toMatchObject({ ok: false });
+    expect(await readDraftNotes(DRAFT, true)).toMatchObject({ ok: false });
     expect(await readWritingRules()).toEqual({ isWanted: false, checksWhileWriting: false });
     expect(server.checked).toEqual([]);
+  });
+});
+
+describe('what is said while one writes', () => {
+  const day = { metric: 'views', horizon: 24, age: 0, reason: null, posts: 212 } as const;
+  const obstacles = [{ kind: 'tags' as const, text: 'Keep one hashtag', evidence: 'It has 2', edited: null }];
+  const similar = { close: [], multiple: null, repeats: [OWN], posts: 40 };
+  const said = async (isReply = false, parts = DRAFT.parts) => {
+    const outcome = await readDraftNotes({ parts, isReply }, true);
+    return outcome.ok ? outcome.value.notes.map(({ text }) => text.slice(0, 24)) : outcome;
+  };
+
+  it('begins with what can be acted on, and ends with what to expect', async () => {
+    server.check = {
+      ...NOTHING,
+      obstacles,
+      similar,
+      expected: [{ ...day, range: { low: 400, mid: 900, high: 1900 } }],
+    };
+    expect(await said()).toEqual(['Keep one hashtag', 'Nearly the same as your ', 'Most likely 400 to 1,900']);
+  });
+
+  it('has nothing about what is not known', async () => {
+    server.check = {
+      ...NOTHING,
+      why: 'Fewer than 15 posts.',
+      expected: [{ ...day, range: null, reason: 'too_few_posts' }],
+    };
+    expect(await said()).toEqual([]);
+  });
+
+  it('has nothing of a reply that holds for posts alone', async () => {
+    server.check = { ...NOTHING, obstacles, expected: [{ ...day, range: { low: 400, mid: 900, high: 1900 } }] };
+    expect(await said(true)).toEqual(['Keep one hashtag']);
+  });
+
+  it('is said of each part of a chain', async () => {
+    server.check = { ...NOTHING, obstacles };
+    expect(await said(false, ['One', 'Two'])).toEqual(['Part 1: Keep one hashtag', 'Part 2: Keep one hashtag']);
+    expect(server.checked).toEqual(['One', 'Two']);
   });
 });
 

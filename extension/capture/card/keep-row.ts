@@ -10,7 +10,7 @@ type Host = Pick<CaptureHost, 'save' | 'savedPlace' | 'schedule' | 'open'>;
  */
 export function keepRow(post: PagePost, isOwn: boolean, host: Host): HTMLElement {
   const row = element('div', { className: 'keep', ariaLive: 'polite' });
-  const again = isOwn && post.text ? [button('Schedule again', () => host.schedule(post.text), 'quiet')] : [];
+  const again = isOwn && post.text ? [button('Schedule again', () => void host.schedule([post.text]), 'quiet')] : [];
 
   function showSaved(path: string): void {
     const note = button('Add a note', () => host.open(path), 'quiet');

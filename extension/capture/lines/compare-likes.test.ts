@@ -62,7 +62,9 @@ describe('likes an hour', () => {
   });
 
   it('go with what is above the usual already', () => {
-    expect(say(post(140, 5 * HOUR_MS), others)).toBe('after 5 h: 1.4× their usual likes · of 5 on the page · 28 an hour');
+    expect(say(post(140, 5 * HOUR_MS), others)).toBe(
+      'after 5 h: 1.4× their usual likes · of 5 on the page · 28 an hour',
+    );
   });
 
   it('are none for a post whose clock is ahead of ours', () => {

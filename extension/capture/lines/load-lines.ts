@@ -12,7 +12,6 @@ export interface Lines extends Pick<PostLines, 'note' | 'add' | 'leave' | 'panel
   renew(): void;
 }
 
-
 /**
  * Has lines written under posts, as soon as it is known which. Loads the script for that where any are wanted.
  *

@@ -4,7 +4,6 @@ import { button, drawnText, element } from '../page/element.ts';
 import { actionRowOf, LINE_TAG } from '../post/post-structure.ts';
 import css from './line.css?inline';
 
-
 /** Takes away lines of a script that is gone. */
 export function removeLeftLines(): void {
   for (const line of document.querySelectorAll(LINE_TAG)) line.remove();

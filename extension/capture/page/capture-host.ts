@@ -53,7 +53,7 @@ export interface CaptureHost {
   writingRules(): Promise<WritingRules>;
 
   /** Checks a draft against the user's own posts. @param isAsked whether the person pressed for it. */
-  checkDraft(text: string, isAsked: boolean): Promise<Outcome<DraftNotes>>;
+  checkDraft(draft: WrittenDraft, isAsked: boolean): Promise<Outcome<DraftNotes>>;
 
   setAlwaysSend(alwaysSend: boolean): Promise<void>;
 
@@ -63,8 +63,8 @@ export interface CaptureHost {
   /** Where the note of a saved post is written; null for one that is not saved. */
   savedPlace(code: string): Promise<string | null>;
 
-  /** Opens the calendar with a post of this text begun. The text is in no address. */
-  schedule(text: string): void;
+  /** Opens the calendar with a post of these parts begun. The text is in no address. */
+  schedule(parts: string[]): Promise<Scheduled>;
 
   /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
   open(path: string): void;
@@ -107,10 +107,20 @@ export interface WritingRules {
   checksWhileWriting: boolean;
 }
 
+/** What is written in editors of a page. */
+export interface WrittenDraft {
+  /** One post, or the parts of a chain in their order. */
+  parts: string[];
+  isReply: boolean;
+}
+
+/** `no-account`: nothing opened, since there is no account that the post could go out from. */
+export type Scheduled = 'opened' | 'no-account' | 'signed-out';
+
 export interface DraftNotes {
   notes: Note[];
-  /** The draft with all done that can be; null where nothing can. */
-  edited: string | null;
+  /** Each part with all done that can be; null where nothing can. */
+  edited: (string | null)[];
 }
 
 export interface Note {

@@ -1,13 +1,15 @@
-import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { MAX_CHAIN_PARTS, POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { postLength } from '#shared/posts/post-length';
 import { counted, whole } from '#shared/words/numbers';
+import { PRODUCT_NAME } from '#shared/words/product';
+import { drawMark } from '../card/mark.ts';
 import { pageTheme } from '../card/page-theme.ts';
-import type { CaptureHost, DraftNotes } from '../page/capture-host.ts';
+import type { CaptureHost, DraftNotes, WrittenDraft } from '../page/capture-host.ts';
 import { closedRoot } from '../page/closed-root.ts';
 import { button, drawnText, element } from '../page/element.ts';
 import css from './help.css?inline';
 import { replaceText } from './replace-text.ts';
-import { textOfEditor } from './text-of-editor.ts';
+import { draftAround, partOf, textIn } from './written-draft.ts';
 
 const TAG = 'threads-mastery-help';
 /** How long somebody has to pause before what they write is checked by itself. */
@@ -30,7 +32,7 @@ export class ComposerHelp {
   private readonly length = element('span', { className: 'length' });
   private readonly check = button('', () => this.onPress(), 'check');
   /** What stands on Threads stays there: its author throws it away once it is planned. */
-  private readonly later = button('Schedule', () => this.host.schedule(this.text()), 'later');
+  private readonly later = button('Schedule', () => void this.schedule(), 'later');
   private readonly notes = element('div', { className: 'notes', ariaLive: 'polite' });
   /** Below the notes, which may scroll: it is in sight with the first of them. */
   private readonly offer = element('div', { className: 'offer' });
@@ -38,13 +40,13 @@ export class ComposerHelp {
   private readonly panel = element(
     'section',
     { ariaLabel: 'Threads Mastery' },
-    element('div', { className: 'row' }, this.length, this.later, this.check),
+    element('div', { className: 'row', title: PRODUCT_NAME }, drawMark(), this.length, this.later, this.check),
     this.answer,
   );
   private readonly changes = new MutationObserver(() => this.onChange());
   private pause: ReturnType<typeof setTimeout> | undefined;
   /** The text that was checked last, and what came of it. */
-  private checked: { text: string; notes: DraftNotes } | null = null;
+  private checked: { draft: string; notes: DraftNotes } | null = null;
   checksByItself = false;
   private isShown = false;
 
@@ -55,7 +57,7 @@ export class ComposerHelp {
     this.changes.observe(editor, { childList: true, characterData: true, subtree: true });
     // The caret stays in the text.
     this.panel.addEventListener('mousedown', (event) => event.preventDefault());
-    this.label('Check with my posts');
+    this.label(this.offerToCheck());
     this.onChange();
   }
 
@@ -82,8 +84,8 @@ export class ComposerHelp {
     this.length.replaceChildren(drawnText(length + unsure));
     this.length.classList.toggle('over', over > 0);
     this.check.hidden = text.length < LEAST_LETTERS;
-    this.later.hidden = text === '';
-    const isStale = this.checked ? this.checked.text !== text : !this.answer.hidden;
+    this.later.hidden = text === '' || this.draft().isReply;
+    const isStale = this.checked ? this.checked.draft !== keyOf(this.draft()) : !this.answer.hidden;
     if (isStale) this.forget();
     clearTimeout(this.pause);
     // The page may have drawn its own elements anew.
@@ -100,30 +102,50 @@ export class ComposerHelp {
 
   /** @param isAsked whether somebody pressed. Otherwise only the line says that there is something to read. */
   private async ask(isAsked: boolean): Promise<void> {
-    const text = this.text();
+    const draft = this.draft();
     if (isAsked) {
       this.label('Checking…');
       // Before the answer: the page sees that there is a press, and not what comes of it.
-      this.say('Reading your posts…');
+      this.say(draft.isReply ? 'Reading your reply…' : 'Reading your posts…');
     }
-    const answer = await this.host.checkDraft(text, isAsked);
-    if (this.text() !== text) return this.forget();
+    const answer = await this.host.checkDraft(draft, isAsked);
+    if (keyOf(this.draft()) !== keyOf(draft)) return this.forget();
     if (!answer.ok) {
-      this.label('Check with my posts');
+      this.label(this.offerToCheck());
       if (isAsked) this.say(answer.problem === 'signed-out' ? SIGNED_OUT : (answer.message ?? NO_ANSWER));
       return;
     }
-    this.checked = { text, notes: answer.value };
+    this.checked = { draft: keyOf(draft), notes: answer.value };
     this.label(titleOf(answer.value));
     if (isAsked) this.open(answer.value);
   }
 
-  private open({ notes, edited }: DraftNotes): void {
+  private open(checked: DraftNotes): void {
+    const { notes, edited } = checked;
+    const own = edited[partOf(this.editor)] ?? null;
     const lines = notes.map(({ text, hint }) => element('p', {}, text, ...(hint ? [element('small', {}, hint)] : [])));
-    const none = edited === null && lines.length === 0 ? [element('p', {}, NOTHING)] : [];
-    const offered = edited === null ? [] : [element('p', { className: 'edited' }, edited)];
-    const offer = edited === null ? [] : [button('Use this text', () => void this.takeOver(edited))];
-    this.tell([...lines, ...none, ...offered], offer);
+    const none = own === null && lines.length === 0 ? [element('p', {}, this.nothing())] : [];
+    const offer = own === null ? [] : [button('See the edited text', () => this.showEdited(own, checked))];
+    this.tell([...lines, ...none], offer);
+  }
+
+  /** Alone: it is seen before it can be used. */
+  private showEdited(edited: string, checked: DraftNotes): void {
+    this.tell(
+      [element('p', { className: 'edited' }, edited)],
+      [
+        button('Use this text', () => void this.takeOver(edited)),
+        button('Back to the notes', () => this.open(checked)),
+      ],
+    );
+  }
+
+  /** The whole chain. What stands on Threads stays there, whatever comes of it. */
+  private async schedule(): Promise<void> {
+    const { parts } = this.draft();
+    const scheduled = await this.host.schedule(parts.slice(0, MAX_CHAIN_PARTS));
+    if (scheduled === 'opened') return;
+    this.say(scheduled === 'no-account' ? NO_ACCOUNT : SIGNED_OUT);
   }
 
   private async takeOver(text: string): Promise<void> {
@@ -143,7 +165,7 @@ export class ComposerHelp {
   private forget(): void {
     this.checked = null;
     this.close();
-    this.label('Check with my posts');
+    this.label(this.offerToCheck());
   }
 
   private close(): void {
@@ -157,15 +179,23 @@ export class ComposerHelp {
     this.check.replaceChildren(drawnText(text));
   }
 
-  private text = (): string => textOfEditor(this.editor).trim();
+  private text = (): string => textIn(this.editor);
+  private draft = (): WrittenDraft => draftAround(this.editor);
+  private offerToCheck = (): string => (this.draft().isReply ? 'Check my reply' : 'Check with my posts');
+  private nothing = (): string => (this.draft().isReply ? NOTHING_OF_REPLY : NOTHING);
 }
 
+const keyOf = ({ parts }: WrittenDraft): string => parts.join('\0');
+
 const NOTHING = 'Your posts say nothing against it, and it repeats none of them.';
+const NOTHING_OF_REPLY = 'Nothing stands in the way of this reply, and it repeats none of your posts.';
+const NO_ACCOUNT =
+  'To schedule posts, connect your Threads account first: press the icon in the toolbar, then Settings. Your text stays here.';
 const SIGNED_OUT = 'Sign in to Threads Mastery first: press its icon in the toolbar.';
 const NO_ANSWER = 'The server did not answer. Please try again.';
 
 const titleOf = ({ notes, edited }: DraftNotes): string =>
-  notes.length === 0 && edited === null ? 'Nothing to note' : counted(notes.length, 'note');
+  notes.length === 0 && edited.every((one) => one === null) ? 'Nothing to note' : counted(notes.length, 'note');
 
 /** What holds the text alone: beside other things in a row, a line would stand beside them, not below. */
 function blockAround(editor: HTMLElement): HTMLElement {

@@ -1,12 +1,12 @@
 import type { CaptureHost } from '../page/capture-host.ts';
 import type { WritingHelp } from './help-writers.ts';
+import { EDITOR } from './written-draft.ts';
 
 declare global {
   /** Defined by the script `writing-help`. Pages cannot see it. */
   var threadsMasteryWritingHelp: ((host: CaptureHost, signal: AbortSignal) => WritingHelp) | undefined;
 }
 
-const EDITOR = '[contenteditable="true"][role="textbox"]';
 /** Messages have editors as well, and no limit of 500 characters. */
 const MESSAGES = /^\/(messages|direct)\b/;
 

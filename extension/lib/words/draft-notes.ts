@@ -30,6 +30,20 @@ export function notesOf({ similar, obstacles, effects, why, edited, expected }: 
   };
 }
 
+/**
+ * The same while it is written: what can be acted on first, and nothing about what is not known. What own posts had says nothing of a
+ * reply, or of a further part of a chain.
+ */
+export function notesToActOn({ similar, obstacles, effects, expected }: DraftCheck, isReply: boolean): DraftNote[] {
+  const own = effects.filter(({ isClaimed }) => isClaimed).map(effectNote);
+  const isForecast = expected?.some(({ metric, horizon, range }) => metric === 'views' && horizon === 24 && range);
+  return [
+    ...obstacles.map(({ text, evidence }) => ({ text, hint: evidence })),
+    ...repeatNotes(similar),
+    ...(isReply ? [] : [...own, ...similarNotes(similar), ...(expected && isForecast ? [expectedNote(expected)] : [])]),
+  ];
+}
+
 const repeatNotes = (similar: SimilarPosts | null): DraftNote[] =>
   (similar?.repeats ?? []).slice(0, 1).map(({ publishedOn, text }) => ({
     text: `Nearly the same as your post of ${formatDay(publishedOn, 'medium')}: “${text}”`,

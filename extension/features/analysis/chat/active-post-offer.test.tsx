@@ -41,7 +41,10 @@ const inPanel = (isAlways: boolean) => {
   const sending = { isAlways: async () => isAlways, choose: vi.fn(async () => {}) };
   const onAnalyze = vi.fn();
   const activePost = { read: async () => post, readPage: async () => [post], keys: async () => '', sending };
-  const rendered = renderScreen(<ActivePostOffer onAnalyze={onAnalyze} />, new FakeApi(), { kind: 'panel', activePost });
+  const rendered = renderScreen(<ActivePostOffer onAnalyze={onAnalyze} />, new FakeApi(), {
+    kind: 'panel',
+    activePost,
+  });
   return { ...rendered, onAnalyze, choose: sending.choose };
 };
 

@@ -26,8 +26,9 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
   if (!begun && !post) return null;
   const shared = { accounts, onClose: close, onDelete: remove };
   if (begun || !post) {
-    const { text, wallClock } = begun ?? { text: '', wallClock: '' };
-    const blank = { accountId: accounts[0]?.id ?? '', parts: [emptyPart(text)], wallClock, timeZone };
+    const { text, further, wallClock } = begun ?? { text: '', further: [], wallClock: '' };
+    const parts = [text, ...further].map(emptyPart);
+    const blank = { accountId: accounts[0]?.id ?? '', parts, wallClock, timeZone };
     return <ComposerDialog key="new" post={undefined} blank={blank} {...shared} />;
   }
   if (!isEditable(post)) {
