@@ -1,7 +1,9 @@
-import { type LucideIcon, PanelRight, SquareArrowOutUpRight } from 'lucide-react';
+import { type LucideIcon, PanelRight, SlidersHorizontal, SquareArrowOutUpRight } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { NavLink } from '../components/form/link.tsx';
-import { BrandMark } from '../components/layout/brand.tsx';
+import { Dialog } from '../components/dialog/dialog.tsx';
+import { PageSwitches } from '../features/account/choices-for-pages.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useHost } from '../lib/host.tsx';
 import { analysis, analytics, dashboard, settings } from './navigation.ts';
@@ -10,11 +12,10 @@ const places = [analysis, dashboard, analytics, settings];
 
 /** The slim head of popup and panel: the main places, by their signs where it is narrow, and the ways to more room. */
 export function PopupBar() {
-  const { openTab, openPanel } = useHost();
+  const { openTab, openPanel, pageChoices } = useHost();
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-base-200 px-3">
-      <BrandMark className="size-6 shrink-0 max-[29rem]:hidden" />
       <nav aria-label="Main" className="flex grow gap-0.5">
         {places.map(({ label, path, icon: Icon }) => (
           <NavLink
@@ -33,10 +34,25 @@ export function PopupBar() {
         ))}
       </nav>
       <div className="flex shrink-0">
+        {pageChoices && <SwitchesButton />}
         {openPanel && <WayOut icon={PanelRight} name="Open beside the page" onPress={openPanel} />}
         <WayOut icon={SquareArrowOutUpRight} name="Open in a tab" onPress={() => openTab(pathname)} />
       </div>
     </header>
+  );
+}
+
+/** What the extension shows on pages of Threads, in reach of a press. */
+function SwitchesButton() {
+  const [isOpen, setOpen] = useState(false);
+  const title = 'On pages of Threads';
+  return (
+    <>
+      <WayOut icon={SlidersHorizontal} name={title} onPress={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} hasCross>
+        <PageSwitches userId={null} />
+      </Dialog>
+    </>
   );
 }
 

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { PagePost } from '#shared/posts/capture';
+import type { PageChoices } from '#shared/words/page-choices';
 import type { PageSide } from '../capture/page/capture-host.ts';
 import { pageBridge } from './page-bridge.ts';
+import { changePageChoices } from './store-page-choices.ts';
 
 const post = { code: 'DQx1' } as ReturnType<PageSide['activePost']>;
 const page = { analyze: vi.fn(), activePost: vi.fn(() => post), posts: vi.fn(() => [post, post] as PagePost[]) };
@@ -27,6 +29,23 @@ const tell = async (message: unknown, sender: object = ours()): Promise<unknown>
   return reply.mock.lastCall?.[0];
 };
 const tab = { id: 7, url: 'https://www.threads.com/' };
+
+describe('where all is switched off, or this site', () => {
+  it.each<[string, () => Partial<PageChoices>, boolean]>([
+    ['all', () => ({ isOff: true }), true],
+    ['this site', () => ({ sitesOff: [location.hostname] }), true],
+    ['another site', () => ({ sitesOff: ['www.threads.net'] }), false],
+  ])('%s: no buttons, no lines, no help, and nobody is asked for them', async (_, choices, isOff) => {
+    const asked = vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async () => undefined);
+    await changePageChoices(choices());
+    const bridge = pageBridge(end);
+    const rule = new Promise((resolve) => bridge.followButtonRule(resolve, leave.signal));
+    expect(await rule).toEqual(isOff ? [] : null);
+    await bridge.lineRules();
+    expect((await bridge.writingRules()).isWanted).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(isOff ? 0 : 2);
+  });
+});
 
 describe('the script in a page', () => {
   it('analyzes the post that the menu, the keys or the popup mean', async () => {

@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
+import { isOffOn, type PageChoices } from '#shared/words/page-choices';
 import type { CaptureHost, PageSide } from '../capture/page/capture-host.ts';
 import { isPageCommand } from './page-commands.ts';
 import type { PageAnswers, PageRequest, RequestOf } from './page-requests.ts';
 import { onSessionNews } from './session-news.ts';
-import { onPageChoice, readPageChoices } from './store-page-choices.ts';
+import { changePageChoices, onPageChoice, readPageChoices } from './store-page-choices.ts';
 
 type Lost = Extract<PageAnswers['state'], { ok: false }>;
 
@@ -49,18 +50,23 @@ export function pageBridge(end: () => void): CaptureHost {
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
     followButtonRule: (onRule, signal) => {
       const tell = async () => {
-        const { buttons, othersButtons } = await readPageChoices();
+        const choices = await readPageChoices();
+        const { buttons, othersButtons } = choices;
         const own = () => ask({ kind: 'own-authors' }, []);
-        onRule(buttons ? (othersButtons ? null : await own()) : []);
+        onRule(buttons && !isOffHere(choices) ? (othersButtons ? null : await own()) : []);
       };
       void tell();
       onPageChoice(() => void tell(), signal);
     },
     followSession: onSessionNews,
-    lineRules: () => ask({ kind: 'line-rules' }, NO_LINES),
+    choices: readPageChoices,
+    choose: changePageChoices,
+    lineRules: async () =>
+      isOffHere(await readPageChoices()) ? NO_LINES : ask({ kind: 'line-rules' }, NO_LINES),
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
-    writingRules: () => ask({ kind: 'writing-rules' }, NO_HELP),
+    writingRules: async () =>
+      isOffHere(await readPageChoices()) ? NO_HELP : ask({ kind: 'writing-rules' }, NO_HELP),
     checkDraft: (draft, isAsked) => ask({ kind: 'check-draft', draft, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     savedPlace: (code) => ask({ kind: 'saved-place', code }, null),
@@ -70,6 +76,8 @@ export function pageBridge(end: () => void): CaptureHost {
     listen: (page, signal) => listen(page, signal, end),
   };
 }
+
+const isOffHere = (choices: PageChoices) => isOffOn(location.hostname, choices);
 
 /** Scripts that an extension leaves behind have no id. */
 const isConnected = () => browser.runtime?.id !== undefined;

@@ -1,21 +1,11 @@
 import { browser } from 'wxt/browser';
-import type { PageChoices } from '../lib/host.tsx';
+import { NO_PAGE_CHOICES, type PageChoices } from '#shared/words/page-choices';
 
 const KEY = 'pageChoices';
-/** As long as nobody chose. */
-const NO_CHOICES: PageChoices = {
-  buttons: true,
-  othersButtons: true,
-  ownFigures: true,
-  comparesProfiles: false,
-  helpsWriting: true,
-  checksDraftsOf: null,
-};
-
 /** What the person chose for pages of Threads, in this browser. */
 export async function readPageChoices(): Promise<PageChoices> {
   const { [KEY]: stored } = await browser.storage.local.get(KEY);
-  return { ...NO_CHOICES, ...(typeof stored === 'object' && stored) };
+  return { ...NO_PAGE_CHOICES, ...(typeof stored === 'object' && stored) };
 }
 
 export async function changePageChoices(changes: Partial<PageChoices>): Promise<void> {

@@ -41,8 +41,16 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     else card.prepare();
   }
 
-  function onMenu({ isTrusted, target }: Event): void {
-    if (isTrusted) clicked = target instanceof Element ? postAround(target) : null;
+  /** On our own button it is our menu that opens; the browser's has nothing of it. */
+  function onMenu(event: Event): void {
+    const { isTrusted, target } = event;
+    if (!isTrusted) return;
+    clicked = target instanceof Element ? postAround(target) : null;
+    const post = buttons.pressedBy(event);
+    if (!post) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void card.menu(post);
   }
 
   for (const type of PRESSES) window.addEventListener(type, onPress, { capture: true, signal });
@@ -69,6 +77,8 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   host.followButtonRule((authors) => {
     buttons.follow(authors);
     near.renew();
+    lines.renew();
+    void composers.renew();
   }, signal);
   signal.addEventListener('abort', () => buttons.removeAll());
   host.listen(

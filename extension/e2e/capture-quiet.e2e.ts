@@ -5,7 +5,7 @@ import { journeys } from './harness/journeys.ts';
 import { keptExtension } from './harness/kept.ts';
 import { chooseAnalyze } from './harness/menu-and-keys.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { follow } from './harness/screen.ts';
+import { follow, press } from './harness/screen.ts';
 import { analyzeButton, openThreads, postsWithButton } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -45,6 +45,30 @@ journeys({ open: keptExtension }, (stage) => {
     await page.close();
     await app.close();
   });
+
+  it('a right click on the button saves the post and turns the switches, which all places share', async () => {
+    const { browser } = stage();
+    const { page, card } = await openThreads(browser, 'https://www.threads.com');
+    // The page's own scripts open nothing.
+    await page.$eval('.threads-mastery-analyze', (button) =>
+      button.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    );
+    expect(await card.read()).toBeNull();
+    await (await analyzeButton(page, 'DR1plain-_x')).click({ button: 'right' });
+    await card.press('Save for later');
+    await card.shows('Saved.');
+    await card.press('Nothing on www.threads.com');
+    await waitUntil(async () => (await postsWithButton(page)).length === 0, 'the buttons to go');
+    await card.press('Nothing on www.threads.com');
+    await waitUntil(async () => (await postsWithButton(page)).length > 0, 'the buttons to come back');
+    await card.press('Help while you write');
+    const popup = await openExtensionPage(browser, 'popup.html#/dashboard');
+    await popup.bringToFront();
+    await press(popup, 'On pages of Threads');
+    await popup.waitForFunction(isSwitchedOff, { polling: 50 }, 'Help while you write');
+    await popup.close();
+    await page.close();
+  });
 });
 
 async function choose(app: Page, title: string): Promise<void> {
@@ -56,4 +80,9 @@ function pressSwitch(title: string): boolean {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === title);
   label?.click();
   return label !== undefined;
+}
+
+function isSwitchedOff(title: string): boolean {
+  const label = [...document.querySelectorAll('dialog[open] label')].find(({ textContent }) => textContent === title);
+  return label instanceof HTMLLabelElement && label.control instanceof HTMLInputElement && !label.control.checked;
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { FirstFigures } from '#shared/addresses/first-figures';
 import type { User } from '#shared/auth';
 import type { PagePost } from '#shared/posts/capture';
+import type { PageChoices } from '#shared/words/page-choices';
 
 /** How a window in which a person was asked for access came to its end. */
 export type ConnectOutcome =
@@ -40,22 +41,6 @@ export interface Typed {
   text: string;
   selection: [start: number, end: number];
   hasFocus: boolean;
-}
-
-/** What the extension shows on pages of Threads. */
-export interface PageChoices {
-  /** The Analyze button in posts. */
-  buttons: boolean;
-  /** In posts of others too, and not only in those of the user's connected accounts. */
-  othersButtons: boolean;
-  /** Figures under the user's own posts. */
-  ownFigures: boolean;
-  /** How each post of a profile does against the others there. */
-  comparesProfiles: boolean;
-  /** A line below the text of a post that is being written. */
-  helpsWriting: boolean;
-  /** The user whose drafts are sent to be checked as they write; null for nobody's. Whoever signs in after them has not chosen. */
-  checksDraftsOf: string | null;
 }
 
 /** Keeps what the person chose for pages of Threads, in this browser. */

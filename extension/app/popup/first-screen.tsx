@@ -41,6 +41,7 @@ const hostFor = (user: User | null): Host => ({
   Router: Start,
   openTab: () => {},
   openPanel: () => {},
+  pageChoices: { read: unknown, change: async () => {} },
   connect: async () => ({ kind: 'closed' }),
   // Which post is in sight is not known either: its place is.
   activePost: { read: unknown, readPage: unknown, analyzeInPage: async () => {}, keys: unknown },

@@ -109,7 +109,7 @@ function newButton(): HTMLElement {
   button.className = OWN_CLASS;
   // Our style sheet shows it all the same. Firefox removes the sheet with the extension, and leaves the button.
   button.hidden = true;
-  button.title = 'Analyze with Threads Mastery';
+  button.title = 'Analyze with Threads Mastery (right-click: save, switches)';
   button.setAttribute('aria-label', 'Analyze post');
   return button;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_PAGE_CHOICES } from '#shared/words/page-choices';
 import type { CaptureHost, CaptureState, Outcome } from '../page/capture-host.ts';
 import { Card } from './analysis-card.ts';
 import { AnalyzeButtons } from './analyze-button.ts';
@@ -40,6 +41,8 @@ const host: CaptureHost = {
   open: () => undefined,
   followButtonRule: () => undefined,
   followSession: () => undefined,
+  choices: async () => NO_PAGE_CHOICES,
+  choose: async () => undefined,
   listen: () => undefined,
 };
 

@@ -1,8 +1,13 @@
+import type { PageChoices } from '#shared/words/page-choices';
 import type { Lines } from '../lines/load-lines.ts';
 import type { CaptureHost } from '../page/capture-host.ts';
+import { onceGone } from '../page/once-gone.ts';
+import { readPost } from '../post/read-post.ts';
 import { Card } from './analysis-card.ts';
 import type { AnalyzeButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
+import { keepRow } from './keep-row.ts';
+import { menuScreen } from './menu-screen.ts';
 
 /** What the card needs of the script that loads it. */
 export interface CardParts {
@@ -24,6 +29,21 @@ export class PostCard {
   /** One that waits for an answer stays: it says that nobody is signed in. */
   forget(): void {
     if (!this.card.isBusy) this.card.close();
+  }
+
+  /** Beside an analysis: what can be done with a post, and the switches. */
+  async menu(element: HTMLElement): Promise<void> {
+    const { host, buttons } = this.parts;
+    const post = readPost(element);
+    if (!post) return;
+    const ended = new AbortController();
+    this.card.open(buttons.of(element), () => ended.abort());
+    onceGone(element, () => this.card.close(), ended.signal);
+    const choices = await host.choices();
+    const keep = keepRow(post, false, host);
+    const onChoose = (changes: Partial<PageChoices>) => void host.choose(changes);
+    if (!ended.signal.aborted)
+      this.card.show(menuScreen({ author: post.author, site: location.hostname, choices, keep, onChoose }));
   }
 
   analyze(post: HTMLElement): void {

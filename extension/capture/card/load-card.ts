@@ -27,6 +27,7 @@ export function loadCard(parts: CardParts, signal: AbortSignal) {
     /** Closes a card that shows something of a user. */
     forget: () => void loading?.then((card) => card?.forget()),
     prepare: () => void cardOf(),
+    menu: async (post: HTMLElement): Promise<void> => (await cardOf())?.menu(post),
     analyze: async (post: HTMLElement): Promise<void> => {
       const button = buttons.of(post);
       // At once, whatever has to be loaded.

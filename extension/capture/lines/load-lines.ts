@@ -13,7 +13,7 @@ export interface Lines extends Pick<PostLines, 'note' | 'add' | 'leave' | 'panel
 }
 
 /**
- * Has lines written under posts, as soon as it is known which. Loads the script for that where any are wanted.
+ * Has lines written under posts, once `renew` asks which. Loads the script for that where any are wanted.
  *
  * @param onRules when posts near the window are to be added anew.
  * @returns the lines, which do nothing until then.
@@ -29,7 +29,6 @@ export function loadLines(host: CaptureHost, onRules: () => void, signal: AbortS
     lines?.follow(rules);
     onRules();
   }
-  void begin();
   // The person may have signed in, synced, or changed a switch in another tab.
   onReturn(() => void begin(), signal);
   return {

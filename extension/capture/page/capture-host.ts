@@ -1,5 +1,6 @@
 import type { Analysis } from '#shared/analysis';
 import type { Area, PagePost } from '#shared/posts/capture';
+import type { PageChoices } from '#shared/words/page-choices';
 
 /**
  * What the page of Threads asks of the extension. The page's side holds no session and no key. It reads posts, shows a
@@ -39,6 +40,11 @@ export interface CaptureHost {
 
   /** Says that somebody has signed in, or that a session is over, until `signal` aborts. */
   followSession(onNews: (news: 'begun' | 'over') => void, signal: AbortSignal): void;
+
+  /** What the person chose for pages of Threads. */
+  choices(): Promise<PageChoices>;
+
+  choose(changes: Partial<PageChoices>): Promise<void>;
 
   /** Which posts get a line of ours. */
   lineRules(): Promise<LineRules>;

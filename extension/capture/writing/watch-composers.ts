@@ -27,5 +27,9 @@ export function watchComposers(host: CaptureHost, signal: AbortSignal) {
   };
   window.addEventListener('focusin', onFocus, { capture: true, signal });
   // What own posts say about a draft stands there until the next one.
-  return { forget: () => help?.end() };
+  return {
+    forget: () => help?.end(),
+    /** Once another choice was made. */
+    renew: async () => help && !(await host.writingRules()).isWanted && help.end(),
+  };
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { NO_PAGE_CHOICES, type PageChoices } from '#shared/words/page-choices';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
-import type { PageChoices } from '../../lib/host.tsx';
+import { PopupBar } from '../../app/popup-bar.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { accountApi, userId } from './testing/settings-server.ts';
 
@@ -10,14 +11,7 @@ const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Fi
 
 function storeOf(change: (changes: Partial<PageChoices>) => Promise<void>) {
   return {
-    read: async () => ({
-      buttons: true,
-      othersButtons: true,
-      ownFigures: true,
-      comparesProfiles: false,
-      helpsWriting: true,
-      checksDraftsOf: null,
-    }),
+    read: async () => NO_PAGE_CHOICES,
     change,
   };
 }
@@ -47,6 +41,21 @@ it('has drafts checked as they are written only for the user who chose that', as
   expect(checks.checked).toBe(false);
   await actor.click(checks);
   expect(change).toHaveBeenCalledWith({ checksDraftsOf: userId });
+});
+
+it('switches all of it off at once', async () => {
+  const change = vi.fn(async () => undefined);
+  const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
+  await actor.click(await screen.findByRole('checkbox', { name: 'Nothing on pages of Threads' }));
+  expect(change).toHaveBeenCalledWith({ isOff: true });
+});
+
+it('stands in the bar of the popup as well', async () => {
+  const change = vi.fn(async () => undefined);
+  const { actor } = renderScreen(<PopupBar />, accountApi(), { kind: 'popup', pageChoices: storeOf(change) });
+  await actor.click(screen.getByRole('button', { name: 'On pages of Threads' }));
+  await actor.click(await toggle());
+  expect(change).toHaveBeenCalledWith({ ownFigures: false });
 });
 
 it('goes back where it could not be kept', async () => {

@@ -1,36 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listed } from '#shared/words/numbers';
+import { ALL_OFF, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
-import { type PageChoices, type PageChoicesStore, useHost } from '../../lib/host.tsx';
+import { type PageChoicesStore, useHost } from '../../lib/host.tsx';
 import { Choice } from './choice.tsx';
-
-const CHOICES: { key: Exclude<keyof PageChoices, 'checksDraftsOf'>; title: string; hint: string }[] = [
-  {
-    key: 'buttons',
-    title: 'Analyze button in posts',
-    hint: 'Without it, a right click, the keys, the popup and the side panel still analyze a post.',
-  },
-  {
-    key: 'othersButtons',
-    title: 'Also in posts by others',
-    hint: 'Without this, only posts of your connected accounts have the button.',
-  },
-  {
-    key: 'ownFigures',
-    title: 'Figures under your own posts',
-    hint: 'Views, how a post compares with your others at the same age, and replies that wait. Read from our server, never from Threads.',
-  },
-  {
-    key: 'comparesProfiles',
-    title: 'How the posts of a profile do',
-    hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched.',
-  },
-  {
-    key: 'helpsWriting',
-    title: 'Help while you write',
-    hint: 'Below the text of a post that you write on Threads stands its length as Threads counts it, and a button that checks it with your own posts. Nothing is sent before you press that.',
-  },
-];
 
 const KEY = ['page choices'];
 
@@ -40,7 +14,19 @@ export function ChoicesForPages({ userId }: { userId: string }) {
   return pageChoices ? <Choices store={pageChoices} userId={userId} /> : null;
 }
 
-function Choices({ store, userId }: { store: PageChoicesStore; userId: string }) {
+/** The same as a list, for wherever there is a box for it. @param userId null while nobody is signed in. */
+export function PageSwitches({ userId }: { userId: string | null }) {
+  const { pageChoices } = useHost();
+  return pageChoices ? <Switches store={pageChoices} userId={userId} /> : null;
+}
+
+const Choices = (props: { store: PageChoicesStore; userId: string }) => (
+  <Card title="On pages of Threads">
+    <Switches {...props} />
+  </Card>
+);
+
+function Switches({ store, userId }: { store: PageChoicesStore; userId: string | null }) {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: KEY, queryFn: store.read });
   if (!data) return null;
@@ -52,18 +38,29 @@ function Choices({ store, userId }: { store: PageChoicesStore; userId: string })
     });
   };
   return (
-    <Card title="On pages of Threads">
-      <ul className="divide-y divide-line">
-        {CHOICES.map(({ key, ...choice }) => (
-          <Choice key={key} {...choice} isOn={data[key]} onChoose={(isOn) => void choose({ [key]: isOn })} />
-        ))}
+    <ul className="divide-y divide-line">
+      <Choice
+        title={ALL_OFF}
+        hint={offHint(data)}
+        isOn={data.isOff}
+        onChoose={(isOff) => void choose(isOff ? { isOff } : { isOff, sitesOff: [] })}
+      />
+      {PAGE_SWITCHES.map(({ key, ...choice }) => (
+        <Choice key={key} {...choice} isOn={data[key]} onChoose={(isOn) => void choose({ [key]: isOn })} />
+      ))}
+      {userId !== null && (
         <Choice
           title="Check what I write as I write it"
           hint="Your draft is sent to our server whenever you pause, compared with your posts, and not kept."
           isOn={data.checksDraftsOf === userId}
           onChoose={(isOn) => void choose({ checksDraftsOf: isOn ? userId : null })}
         />
-      </ul>
-    </Card>
+      )}
+    </ul>
   );
 }
+
+const offHint = ({ sitesOff }: PageChoices): string =>
+  sitesOff.length === 0
+    ? 'All of it off at once. A right click and the keys still analyze a post.'
+    : `Off on ${listed(sitesOff)} now. Switch this on and off again to show everything there, too.`;

@@ -1,0 +1,67 @@
+/** What the extension shows on pages of Threads. */
+export interface PageChoices {
+  /** Nothing at all is shown or offered. */
+  isOff: boolean;
+  /** The names of sites where nothing is. */
+  sitesOff: string[];
+  /** The Analyze button in posts. */
+  buttons: boolean;
+  /** In posts of others too, and not only in those of the user's connected accounts. */
+  othersButtons: boolean;
+  /** Figures under the user's own posts. */
+  ownFigures: boolean;
+  /** How each post of a profile does against the others there. */
+  comparesProfiles: boolean;
+  /** A line below the text of a post that is being written. */
+  helpsWriting: boolean;
+  /** The user whose drafts are sent to be checked as they write; null for nobody's. Whoever signs in after them has not chosen. */
+  checksDraftsOf: string | null;
+}
+
+/** As long as nobody chose. */
+export const NO_PAGE_CHOICES: PageChoices = {
+  isOff: false,
+  sitesOff: [],
+  buttons: true,
+  othersButtons: true,
+  ownFigures: true,
+  comparesProfiles: false,
+  helpsWriting: true,
+  checksDraftsOf: null,
+};
+
+type Switch = 'buttons' | 'othersButtons' | 'ownFigures' | 'comparesProfiles' | 'helpsWriting';
+
+/** The switches, in the settings, in the popup and on pages of Threads. */
+export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
+  {
+    key: 'buttons',
+    title: 'Analyze button in posts',
+    hint: 'Without it, a right click, the keys, the popup and the side panel still analyze a post.',
+  },
+  {
+    key: 'othersButtons',
+    title: 'Also in posts by others',
+    hint: 'Without this, only posts of your connected accounts have the button.',
+  },
+  {
+    key: 'ownFigures',
+    title: 'Figures under your own posts',
+    hint: 'Replies that wait, how a post compares with your others at the same age, and views. Read from our server, never from Threads.',
+  },
+  {
+    key: 'comparesProfiles',
+    title: 'How the posts of a profile do',
+    hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched.',
+  },
+  {
+    key: 'helpsWriting',
+    title: 'Help while you write',
+    hint: 'Below the text of a post that you write on Threads stands its length as Threads counts it, and a button that checks it with your own posts. Nothing is sent before you press that.',
+  },
+];
+
+export const ALL_OFF = 'Nothing on pages of Threads';
+
+/** Whether nothing is shown on a site, such as "www.threads.com". */
+export const isOffOn = (site: string, { isOff, sitesOff }: PageChoices): boolean => isOff || sitesOff.includes(site);
