@@ -135,6 +135,7 @@ const rooms: Room[] = [
       'extension/lib/words/draft-notes',
       'extension/lib/host',
       'extension/lib/links/posts-link',
+      'extension/lib/user/signed-in-user-channel',
       'extension/capture/page/capture-host',
     ],
     never: REACT,

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NO_PAGE_CHOICES, type PageChoices } from '#shared/words/page-choices';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
-import { PopupBar } from '../../app/popup-bar.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { accountApi, userId } from './testing/settings-server.ts';
 
@@ -48,14 +47,6 @@ it('switches all of it off at once', async () => {
   const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
   await actor.click(await screen.findByRole('checkbox', { name: 'Nothing on pages of Threads' }));
   expect(change).toHaveBeenCalledWith({ isOff: true });
-});
-
-it('stands in the bar of the popup as well', async () => {
-  const change = vi.fn(async () => undefined);
-  const { actor } = renderScreen(<PopupBar />, accountApi(), { kind: 'popup', pageChoices: storeOf(change) });
-  await actor.click(screen.getByRole('button', { name: 'On pages of Threads' }));
-  await actor.click(await toggle());
-  expect(change).toHaveBeenCalledWith({ ownFigures: false });
 });
 
 it('goes back where it could not be kept', async () => {
