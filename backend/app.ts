@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import { SESSION_MAX_AGE_MS } from './auth/identity/session-limits.ts';
 import { sessionStore } from './auth/sessions/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
-import { callLimits, countingLimits } from './middleware/concurrency-limits.ts';
+import { type CallGates, createCallGates } from './middleware/concurrency-limits.ts';
 import { errorExit } from './middleware/error-exit.ts';
-import { FairGate } from './middleware/fair-gate.ts';
 import { health, type Stopwatch } from './middleware/health.ts';
 import { jsonInSlices } from './middleware/json-in-slices.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
@@ -18,6 +17,7 @@ import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session-cookie.ts';
 import type { Slice } from './middleware/slice.ts';
+import { tellAnswers } from './middleware/tell-answers.ts';
 import { askOwnApi } from './server/first-paint/ask-own-api.ts';
 import { firstFigures } from './server/first-paint/bring-first-figures.ts';
 import { onceSignedIn } from './server/first-user.ts';
@@ -32,6 +32,9 @@ export interface AppDeps {
   slices: Slice[];
   /** Answers what is not the API: the pages of the web app. */
   web: Middleware;
+  callGates?: CallGates | undefined;
+  /** Answers at `/metrics`; without it, nothing does. */
+  metrics?: Middleware | null | undefined;
   /** How long a page of figures waits for them, in ms. */
   firstFiguresLimitMs?: number | undefined;
   /** Called once, after the first answer to somebody who is signed in. */
@@ -51,11 +54,12 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
     log.error({ error: { name: error.name, stack: error.stack } }, 'connection failed'),
   );
 
-  const gates = { calls: new FairGate(callLimits), counting: new FairGate(countingLimits) };
+  const gates = options.callGates ?? createCallGates();
   app.use((ctx, next) => {
     Object.assign(ctx.state, gates);
     return next();
   });
+  app.use(tellAnswers);
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl, settings.threads?.isSandbox ? settings.threads.apiUrl : ''));
   app.use(errorExit);
@@ -63,6 +67,7 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   app.use(jsonInSlices);
   app.use(pathGuard);
   app.use(health(knex, isStopping, options.elapsed));
+  if (options.metrics) app.use(options.metrics);
   for (const { openRouter } of slices) if (openRouter) app.use(openRouter.routes());
   const isOurs = ownOrigins(publicUrl, settings.extensionIds);
   app.use(sameOrigin(isOurs, { publicUrl, signedPaths: SIGNED_PATHS }));

@@ -9,7 +9,7 @@ import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts
 import { findPostedByHand } from './calendar/find-posted-by-hand.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
 import { makeForecasts } from './forecasts/make-forecasts.ts';
-import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
+import { createGates, type Gates } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
 import type { Limits } from './middleware/rate-limits.ts';
 import { createPlans, type PlansDeps } from './plans/create-plans.ts';
@@ -29,7 +29,8 @@ export interface SlicesDeps {
   local: Analyst;
   now?: (() => Date) | undefined;
   limits?: Limits | undefined;
-  heavyWork?: HeavyWorkLimits | undefined;
+  /** Of heavy work, shared by all slices. */
+  gates?: Gates | undefined;
   /** Rounds of bcrypt, as a power of two. */
   passwordCost?: number | undefined;
   analysis?: Pick<AnalysisDeps, 'timing' | 'quota'> | undefined;
@@ -41,7 +42,7 @@ export interface SlicesDeps {
 /** All slices, not started. They do not know each other: what one tells another is wired here. */
 export function createSlices({ settings, knex, log, local, now = () => new Date(), ...options }: SlicesDeps) {
   const limits = createRateLimits(knex, log, options.limits);
-  const gates = createGates(options.heavyWork);
+  const gates = options.gates ?? createGates();
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
   const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, limits, gates, now });

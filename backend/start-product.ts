@@ -11,8 +11,10 @@ import { hearUserChanges } from './database/user-changes-elsewhere.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startFinishingDeletions } from './maintenance/finish-deletions.ts';
 import { startPruning } from './maintenance/prune-expired.ts';
+import { createCallGates, createGates } from './middleware/concurrency-limits.ts';
 import type { Slice } from './middleware/slice.ts';
 import { openThreads } from './open-threads.ts';
+import { openMetrics } from './operating/metrics/open-metrics.ts';
 import { banner } from './server/banner.ts';
 import { pageDrawing } from './server/first-paint/page-drawing.ts';
 import { listen } from './server/http-server.ts';
@@ -37,11 +39,24 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const provider = await openThreads(given);
   const settings = { ...given, threads: provider.settings };
   const local = createLocalAnalyst({ folder: path.join(given.dataDir, 'language-data') });
-  const slices: Slice[] = Object.values(createSlices({ settings, knex, log, local }));
+  const [gates, callGates] = [createGates(), createCallGates()];
+  const slices: Slice[] = Object.values(createSlices({ settings, knex, log, local, gates }));
   const web = webApp(WEB_FOLDER, await pageDrawing(DRAWING_FOLDER));
   const onFirstUser = () =>
     void local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
-  const app = createApp({ settings, knex, log, slices, web, onFirstUser, isStopping: () => signal.aborted });
+  const metrics = await openMetrics(settings, { knex, gates: { ...gates, ...callGates } }, log);
+  const isStopping = () => signal.aborted;
+  const app = createApp({
+    settings,
+    knex,
+    log,
+    slices,
+    web,
+    onFirstUser,
+    callGates,
+    metrics: metrics?.page,
+    isStopping,
+  });
   const jobs = await startJobs(database.url, log);
   for (const slice of slices) await slice.start?.(jobs.boss);
   const maintenance = [
@@ -54,7 +69,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   console.log(banner(given, database.place, await backupsInWords(given.backups, new Date())));
   return {
     async stop() {
-      const parts = [...slices, ...maintenance, jobs];
+      const parts = [...slices, ...maintenance, jobs, ...(metrics ? [metrics] : [])];
       // Requests that still run may be waiting for their analysis: both end together.
       await Promise.all([server.drain(), ...parts.map((part) => part.stop?.())]);
       await Promise.all([local.close(), provider.close()]);

@@ -208,6 +208,7 @@ describe('import boundaries', () => {
       'maintenance',
       'migrations',
       'narrator',
+      'operating',
       'questions',
       'sandbox',
       'server',

@@ -1,10 +1,11 @@
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
+import { version } from '../base/version.ts';
 import { quoted, withCopyClient } from './copy-client.ts';
 import { rowsOut } from './copy-rows.ts';
 import { FORMAT, isInBackup, type Manifest, type TableInBackup } from './manifest.ts';
@@ -18,8 +19,6 @@ const COMPRESSION = 3;
 export const PARTIAL = '.partial';
 export const MANIFEST_FILE = 'manifest.json';
 export const fileOf = ({ name }: { name: string }): string => `tables/${name}.copy`;
-
-const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));
 
 /**
  * Writes every table that `isInBackup` into one file, as it was at one moment, while others read and write. It has its

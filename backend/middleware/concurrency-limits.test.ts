@@ -18,7 +18,7 @@ import type { TestClient } from '../testing/client.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { heavyWorkLimits } from './concurrency-limits.ts';
+import { createGates, heavyWorkLimits } from './concurrency-limits.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const LARGE_BODY = 1024 * 1024;
@@ -33,13 +33,13 @@ beforeAll(async () => {
   full = await startApp({
     knex: open.knex,
     limits: { analysisPerUser: { points: 2, seconds: 600 }, loginPerAddress: { points: 5, seconds: 600 } },
-    heavyWork: {
+    gates: createGates({
       passwords: { ...passwords, ...noRoom },
       figures: { ...figures, ...noRoom },
       history: { ...history, ...noRoom },
       exports: { ...exports, ...noRoom },
       bodies: { ...bodies, ...noRoom },
-    },
+    }),
   });
 });
 afterAll(async () => {

@@ -64,7 +64,7 @@ export const heavyWorkLimits = {
  * Calls of one user, or of the visitors of one network, that are not heavy and pass no gate above: twenty at once would still be
  * twenty turns before anybody else's.
  */
-export const callLimits: GateLimits = {
+const callLimits: GateLimits = {
   atOnce: 100,
   // As many as a page needs, beside one or two that wait for Threads: a browser asks for six at once.
   atOncePerUser: 4,
@@ -76,10 +76,18 @@ export const callLimits: GateLimits = {
 };
 
 /** Counts of what one user may do in an hour: each waits for the same row, and would wait with a connection. */
-export const countingLimits: GateLimits = { ...callLimits, atOncePerUser: 1, inARow: Number.POSITIVE_INFINITY };
+const countingLimits: GateLimits = { ...callLimits, atOncePerUser: 1, inARow: Number.POSITIVE_INFINITY };
+
+/** Gates of calls that pass no other one. */
+export type CallGates = Record<'calls' | 'counting', FairGate>;
+
+export const createCallGates = (): CallGates => ({
+  calls: new FairGate(callLimits),
+  counting: new FairGate(countingLimits),
+});
 
 type HeavyWork = keyof typeof heavyWorkLimits;
-export type HeavyWorkLimits = Record<HeavyWork, GateLimits>;
+type HeavyWorkLimits = Record<HeavyWork, GateLimits>;
 /** One gate for each kind of heavy work, shared by all routes of a process. */
 export type Gates = Record<HeavyWork, FairGate>;
 

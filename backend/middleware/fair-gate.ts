@@ -18,6 +18,13 @@ export interface GateLimits {
   refusal: string;
 }
 
+/** What a gate is doing: tasks or whatever their weight counts, tasks that wait, and how many were refused since the start. */
+export interface GateState {
+  running: number;
+  waiting: number;
+  refused: number;
+}
+
 interface TaskOptions {
   /** Drops the task while it still waits, for instance because its client has left. */
   signal?: AbortSignal;
@@ -57,9 +64,14 @@ export class FairGate {
   readonly #lanes = new Map<string, Lane>();
   #running = 0;
   #waiting = 0;
+  #refused = 0;
 
   constructor(limits: GateLimits) {
     this.#limits = limits;
+  }
+
+  get state(): GateState {
+    return { running: this.#running, waiting: this.#waiting, refused: this.#refused };
   }
 
   /**
@@ -174,6 +186,7 @@ export class FairGate {
   }
 
   #full() {
+    this.#refused += 1;
     return unavailable(this.#limits.refusal, RETRY_AFTER_S);
   }
 }

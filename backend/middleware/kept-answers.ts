@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import { UserCache } from '../database/user-cache.ts';
 import type { User } from '../models/users/user.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
+import { routeOf } from './tell-answers.ts';
 
 /** Long enough for a page that asks twice, short enough for what changes in the background. */
 const KEEP_MS = 1_000;
@@ -12,6 +13,7 @@ interface KeptAnswer {
   user: User;
   json: string;
   etag: string;
+  route: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export function keptAnswers(): Middleware<RequestState> {
 
 function sendAgain(ctx: RequestContext, kept: KeptAnswer): void {
   ctx.state.user = kept.user;
+  ctx.state.route = kept.route;
   ctx.set('Cache-Control', 'no-store');
   send(ctx, kept);
 }
@@ -44,7 +47,7 @@ function toKept(ctx: RequestContext): KeptAnswer | undefined {
   const { user } = ctx.state;
   if (!user) return undefined;
   const json = String(ctx.body);
-  const kept = { userId: user.id, user, json, etag: `"${hash('sha256', json, 'base64url')}"` };
+  const kept = { userId: user.id, user, json, etag: `"${hash('sha256', json, 'base64url')}"`, route: routeOf(ctx) };
   send(ctx, kept);
   return kept;
 }

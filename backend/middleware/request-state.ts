@@ -22,6 +22,8 @@ export interface RequestState {
   counting?: FairGate;
   /** True for a call that changes nothing that its user may see, whatever its method. */
   isRead?: boolean;
+  /** The pattern of the address, where no router has matched it this time: an answer is sent again. */
+  route?: string;
   /** True when the answer may be sent again for a moment: `keptAnswers`. */
   isKept?: boolean;
   /** JSON of `FirstFigures`, for the page that is about to be sent; undefined where they come too late. Never rejects. */

@@ -1,5 +1,6 @@
 import { raw } from 'objection';
 import type { Logger } from 'pino';
+import { tell } from '../base/telemetry.ts';
 import { ModelUsage } from '../models/analysis/model-usage.ts';
 import type { Meter, Tokens } from './ask-model.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -11,8 +12,10 @@ export function createMeter(userId: string, dailyRequests: number, log: Logger):
   return {
     async before() {
       if (!(await reserve(userId, dailyRequests))) throw new ModelFailure('model_daily_limit');
+      tell('model asked', null);
     },
     async after(tokens) {
+      tell('model answered', tokens);
       log.info({ event: 'model_usage', userId, ...tokens }, 'the model answered');
       await add(userId, tokens);
     },

@@ -20,9 +20,14 @@ export interface HttpServer {
   drain(): Promise<void>;
 }
 
+type Address = Pick<Settings, 'host' | 'port' | 'stopGraceMs'> & {
+  /** Which variable chose the port. */
+  setting?: string;
+};
+
 /** Listens. Throws in words when the port is taken. */
 export async function listen(
-  { host, port, stopGraceMs }: Pick<Settings, 'host' | 'port' | 'stopGraceMs'>,
+  { host, port, stopGraceMs, setting = 'PORT' }: Address,
   log: Pick<Logger, 'error'>,
 ): Promise<HttpServer> {
   const limits = {
@@ -35,7 +40,7 @@ export async function listen(
   let current: RequestListener = comeBack;
   server.on('request', (request, response) => current(request, response));
   server.listen(port, host);
-  await once(server, 'listening').catch((error) => Promise.reject(inWords(error, port)));
+  await once(server, 'listening').catch((error) => Promise.reject(inWords(error, port, setting)));
   // A connection that the system cannot accept; without a listener, it would end the process.
   server.on('error', ({ name, stack }) => log.error({ event: 'not_accepted', error: { name, stack } }));
   return {
@@ -57,9 +62,9 @@ const comeBack: RequestListener = (request, response) => {
   response.end(JSON.stringify(isLive ? { status: 'ok' } : refusal.toBody()));
 };
 
-function inWords(error: NodeJS.ErrnoException, port: number): Error {
+function inWords(error: NodeJS.ErrnoException, port: number, setting: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is in use: stop what runs there, or choose another one with PORT=${port + 1}`);
+    return new Error(`Port ${port} is in use: stop what runs there, or choose another one with ${setting}=${port + 1}`);
   }
   if (error.code === 'EACCES') return new Error(`Port ${port} may not be used by this user: choose one above 1023`);
   return error;

@@ -88,6 +88,8 @@ export const environment = z.object({
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^off$/, 'is neither a time, such as 03:00, nor "off"')),
     '03:00',
   ),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
+  METRICS_TOKEN: z.optional(secret),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent'),
   ),

@@ -40,6 +40,8 @@ export interface Settings {
   /** How long requests that still run may take when the process is to stop. */
   stopGraceMs: number;
   backups: BackupSettings;
+  /** Where an operator's Prometheus reads: at a port of its own, or with a token at that of the product; with neither, nowhere. */
+  metrics: { port: number | null; token: string | null };
   logLevel: LogLevel;
 }
 
@@ -89,6 +91,7 @@ export async function toSettings(env: Environment): Promise<Settings> {
     sandboxSpeed: env.THREADS_APP_ID ? 1 : env.SANDBOX_SPEED,
     stopGraceMs: env.STOP_GRACE_MS,
     backups: backupsOf(env, dataDir),
+    metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { tell } from '../../base/telemetry.ts';
 import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.ts';
 import { createMeter } from '../../model-api/meter.ts';
 import { toModelFailure } from '../../model-api/model-failure.ts';
@@ -32,6 +33,7 @@ export function createModelPlanner(
       return phrasePlan(plan, phrasing, settings.name);
     } catch (error) {
       const { code } = toModelFailure(error);
+      tell('model failed', { code });
       log.warn({ event: 'model_failed', userId: user.id, code }, 'the local planner wrote the plan instead');
       return plan;
     }

@@ -44,3 +44,19 @@ export async function isRequested(knex: Knex, { userId, accountId }: AccountRef)
   const rows = await runPrepared(knex, { name: 'is-requested', text: IS_REQUESTED }, [REQUESTED, userId, accountId]);
   return rows.length > 0;
 }
+
+/** What waits to be read. */
+export interface SyncLag {
+  accounts: number;
+  /** When the one was due that waits longest, of those whose time came by itself; null where none waits. */
+  oldestDueAt: Date | null;
+}
+
+const LAG = `select count(*)::integer as accounts, min(next_due_at) filter (where next_due_at > $2) as oldest_due_at
+from (${READABLE} and next_due_at <= $1) as due join account_syncs using (user_id, account_id)`;
+
+/** How far behind the reading of accounts is, of all users together. */
+export async function syncLag(knex: Knex, now: Date): Promise<SyncLag> {
+  const [lag] = await runPrepared<SyncLag>(knex, { name: 'sync-lag', text: LAG }, [now, REQUESTED]);
+  return lag ?? { accounts: 0, oldestDueAt: null };
+}
