@@ -60,15 +60,21 @@ async function withKnex(
 
 /** Knex would say that a directory is corrupt. An older process that runs already is not asked, and goes on. */
 async function refuseNewer(database: Knex): Promise<void> {
-  if (!(await database.schema.hasTable('knex_migrations'))) return;
-  const known = new Set(readdirSync(MIGRATIONS_FOLDER));
-  const applied: { name: string }[] = await database('knex_migrations').select('name');
-  const unknown = applied.filter(({ name }) => !known.has(name));
-  if (unknown.length === 0) return;
-  throw new Error(
-    `A newer version of the product has changed this database (${unknown.length} steps that this version does not know, ` +
-      `${unknown[0]?.name} first). Start that version again, or restore a backup from before with "npm run restore"`,
-  );
+  const { unknown } = await compareMigrations(database);
+  if (unknown.length > 0) throw new Error(newerInWords(unknown));
+}
+
+export const newerInWords = (unknown: string[]): string =>
+  `A newer version of the product has changed this database (${unknown.length} steps that this version does not know, ` +
+  `${unknown[0]} first). Start that version again, or restore a backup from before with "npm run restore"`;
+
+/** What a database has been through that this version does not know, and what is still to come. */
+export async function compareMigrations(database: Knex): Promise<{ unknown: string[]; pending: string[] }> {
+  const known = new Set(readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.ts')));
+  if (!(await database.schema.hasTable('knex_migrations'))) return { unknown: [], pending: [...known] };
+  const rows: { name: string }[] = await database('knex_migrations').select('name').orderBy('id');
+  const applied = new Set(rows.map(({ name }) => name));
+  return { unknown: [...applied.difference(known)], pending: [...known.difference(applied)] };
 }
 
 /**

@@ -37,6 +37,14 @@ describe('readiness', () => {
     expect(await get('/readyz')).toBe(200);
   });
 
+  it('stays while a newer version, which starts beside it, has changed the database', async () => {
+    const later = { name: '29990101000000_later.ts', batch: 99, migrationTime: new Date() };
+    await app.knex('knex_migrations').insert(later);
+    ahead += KEPT_MS;
+    expect(await get('/readyz')).toBe(200);
+    await app.knex('knex_migrations').where({ batch: 99 }).delete();
+  });
+
   it('costs the database one look, however many ask at once', async () => {
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => statements.push(sql);
