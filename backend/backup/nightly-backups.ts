@@ -9,9 +9,9 @@ import { failureInWords } from './words.ts';
 const FIRST_LOOK_MS = 2 * MINUTE_MS;
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
 /** A backup is tried out when none was for this long. */
-const TRIAL_EVERY_MS = 7 * DAY_MS;
+export const TRIAL_EVERY_MS = 7 * DAY_MS;
 /** From this age on of the newest backup, each failure is an error that somebody should read. */
-const OLD_MS = 2 * DAY_MS;
+export const OLD_MS = 2 * DAY_MS;
 
 interface Rules {
   folder: string;

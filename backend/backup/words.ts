@@ -8,7 +8,7 @@ import { BackupRefusal } from './refusal.ts';
 import type { Restored } from './restore/restore-backup.ts';
 
 /** `1.4 MB`, in steps of a thousand. */
-function sizeInWords(bytes: number): string {
+export function sizeInWords(bytes: number): string {
   const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
   return `${(bytes / 1000 ** power).toFixed(1)} ${['', 'kB', 'MB', 'GB'][power]}`;
 }

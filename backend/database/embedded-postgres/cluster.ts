@@ -25,6 +25,9 @@ export interface Cluster {
   appPassword: string | null;
 }
 
+/** Whether there is one already. */
+export const hasCluster = (dataDir: string): boolean => existsSync(path.join(dataDir, FOLDER));
+
 /** The cluster in this folder, made first when it is not there. Safe when several processes do this at once. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   await openFolder(dataDir);

@@ -1,0 +1,3 @@
+import { runAndExit } from './bootstrap/prepare.mjs';
+
+await runAndExit('backend/operating/status/run-status.ts');
