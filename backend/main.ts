@@ -8,11 +8,11 @@ const STOP_LIMIT_MS = 20_000;
 
 const stopping = new AbortController();
 const settings = await readSettings().catch(giveUp);
-const log = createLog(settings.logLevel);
+const log = createLog(settings.log);
 
 // Nothing is known about the state after an error that nobody expected: the process ends, and is started again. The reason
 // is logged even where LOG_LEVEL is "silent".
-const lastWords = createLog('error');
+const lastWords = createLog({ ...settings.log, level: 'error' });
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     lastWords.fatal({ event, error: error instanceof Error ? { name: error.name, stack: error.stack } : typeof error });

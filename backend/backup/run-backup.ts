@@ -18,7 +18,7 @@ async function list(): Promise<void> {
 }
 
 async function make(): Promise<void> {
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.log);
   await moveFromEarlierPostgres(settings, log);
   const { owner, stop } = await locate(settings, log);
   try {

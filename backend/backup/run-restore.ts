@@ -13,7 +13,7 @@ let isPlacing = false;
 
 async function restore(name: string): Promise<void> {
   const settings = await readSettings();
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.log);
   await moveFromEarlierPostgres(settings, log);
   const { owner, stop } = await locate(settings, log);
   try {

@@ -90,6 +90,7 @@ export const environment = z.object({
   ),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: z.optional(secret),
+  LOG_FORMAT: z._default(z.enum(['json', 'pretty'], 'is neither json nor pretty'), 'json'),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent'),
   ),

@@ -178,6 +178,32 @@ describe('the app at Meta', () => {
   });
 });
 
+describe('a secret in a file', () => {
+  const write = async (name: string, text: string) => {
+    const file = path.join(DATA_DIR, name);
+    await writeFile(file, text);
+    return file;
+  };
+
+  test('counts like one in a variable, without the line break at its end', async () => {
+    const files = await Promise.all(
+      Object.entries(PUBLIC)
+        .slice(1)
+        .map(async ([name, text]) => [`${name}_FILE`, await write(name, `${text}\n`)]),
+    );
+    const { PUBLIC_URL } = PUBLIC;
+    const fromFiles = await readSettings({ DATA_DIR, PUBLIC_URL, ...Object.fromEntries(files) });
+    expect(fromFiles).toEqual(await readSettings({ DATA_DIR, ...PUBLIC }));
+  });
+
+  test('is refused where its file is missing, or the variable is set as well; an empty file counts as absent', async () => {
+    const [OPENAI_API_KEY_FILE, THREADS_WEBHOOK_TOKEN_FILE] = [await write('empty', '\n'), path.join(DATA_DIR, 'gone')];
+    const both = { TOKEN_KEYS: PUBLIC.TOKEN_KEYS, TOKEN_KEYS_FILE: await write('keys', PUBLIC.TOKEN_KEYS) };
+    const problems = await refusal({ OPENAI_API_KEY_FILE, THREADS_WEBHOOK_TOKEN_FILE, ...both });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['TOKEN_KEYS_FILE', 'THREADS_WEBHOOK_TOKEN_FILE']);
+  });
+});
+
 test('everything that is wrong is said at once', async () => {
   const problems = await refusal({
     PORT: '70000',

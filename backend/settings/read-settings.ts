@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { environment } from './environment-variables.ts';
+import { type Variables, withSecretFiles } from './secret-files.ts';
 import { isLoopback, type Settings, toSettings } from './settings.ts';
-
-type Variables = Record<string, string | undefined>;
 
 /** Thrown with every line of what is wrong, each beginning with the name of a variable. */
 export class SettingsError extends Error {
@@ -15,16 +14,19 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from the environment; an empty variable counts as absent. With a local public address, secrets that
+ * Reads the settings from the environment, and secrets from the files that it names; an empty variable counts as absent. With a local public address, secrets that
  * are not given are made once and kept in the data folder.
  */
 export async function readSettings(variables: Variables = process.env): Promise<Settings> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const { given, problems: unread } = withSecretFiles(present(variables));
   const parsed = environment.safeParse(given);
-  const problems = [...(parsed.error?.issues.map(toLine) ?? []), ...missing(given)];
+  const problems = [...unread, ...(parsed.error?.issues.map(toLine) ?? []), ...missing(given)];
   if (!parsed.data || problems.length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data);
 }
+
+const present = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 
 const toLine = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')}: ${message}`;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { EXTENSION_ID } from '#shared/addresses/extension-id';
 import { PRODUCT_NAME } from '#shared/words/product';
-import type { LogLevel } from '../base/log.ts';
+import type { LogSettings } from '../base/log.ts';
 import type { MailSettings } from '../outbound/send-mail.ts';
 import { defaultDataDir } from './data-dir.ts';
 import type { Environment } from './environment-variables.ts';
@@ -42,7 +42,7 @@ export interface Settings {
   backups: BackupSettings;
   /** Where an operator's Prometheus reads: at a port of its own, or with a token at that of the product; with neither, nowhere. */
   metrics: { port: number | null; token: string | null };
-  logLevel: LogLevel;
+  log: LogSettings;
 }
 
 export interface BackupSettings {
@@ -92,7 +92,7 @@ export async function toSettings(env: Environment): Promise<Settings> {
     stopGraceMs: env.STOP_GRACE_MS,
     backups: backupsOf(env, dataDir),
     metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
-    logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
+    log: { level: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'), format: env.LOG_FORMAT },
   };
 }
 

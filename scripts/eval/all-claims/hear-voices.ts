@@ -66,7 +66,7 @@ const ASKED = [
 
 /** Reads all that the product says to one user at a moment, by the functions that its routes call. */
 export function createListener(knex: Knex, local: LocalAnalyst, now: () => Date) {
-  const log = createLog('silent');
+  const log = createLog({ level: 'silent', format: 'json' });
   const readFacts = createReadFacts(knex, now);
   const checkDraft = createCheckDraft(knex, readFacts, now);
   const answerAsked = createAnswerAsked({ readFacts, now, log, narrate: null });

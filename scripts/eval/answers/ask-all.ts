@@ -75,7 +75,7 @@ async function askerOf(knex: Knex, world: World): Promise<Ask> {
   const answerAsked = createAnswerAsked({
     readFacts: createReadFacts(knex, now),
     now,
-    log: createLog('silent'),
+    log: createLog({ level: 'silent', format: 'json' }),
     narrate: null,
   });
   return (message, before) =>
