@@ -76,7 +76,12 @@ async function askerOf(knex: Knex, set: string, world: SetWorld) {
   }
   const now = () => new Date(FROZEN_AT);
   const readFacts = createReadFacts(knex, now);
-  const answerAsked = createAnswerAsked({ readFacts, now, log: createLog('silent'), narrate: null });
+  const answerAsked = createAnswerAsked({
+    readFacts,
+    now,
+    log: createLog({ level: 'silent', format: 'json' }),
+    narrate: null,
+  });
   return async ({ before, message }: AskedMessage) => {
     const earlier: Turn[] = [];
     const send = (sent: string) =>

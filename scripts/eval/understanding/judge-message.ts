@@ -113,20 +113,19 @@ function missedSlots(given: Given, answer: Analysis, question: Question): string
   if (asked.posts.length > 0 || TIMELESS.has(question.kind)) return missed;
   if (asked.from && asked.to && !isDays({ from: asked.from, to: asked.to }, question.period, given))
     missed.push(`days ${question.period?.from}–${question.period?.to} for ${asked.from}–${asked.to}`);
-  if (asked.against && question.against && !isDays(asked.against, question.against, given))
+  if (asked.against && !isDays(asked.against, question.against, given) && !comparesWith(asked.against, answer))
     missed.push(
-      `against ${question.against.from}–${question.against.to} for ${asked.against.from}–${asked.against.to}`,
+      `against ${question.against?.from}–${question.against?.to} for ${asked.against.from}–${asked.against.to}`,
     );
-  if (asked.against && !question.against && !comparesWith(asked.against, answer))
-    missed.push('nothing to compare with');
   return missed;
 }
 
-const isMetric = (wanted: string, { metric, alsoMetrics, kind }: Question): boolean => {
-  const known = [
-    metric ?? (kind.startsWith('followers') || kind === 'followerGoal' ? 'followers' : 'any'),
-    ...alsoMetrics,
-  ];
+const OF_FOLLOWERS = new Set([
+  ...['followersNow', 'followersGained', 'followersCrossed', 'followerGoal', 'growthDrivers', 'audience'],
+]);
+const isMetric = (named: string, { metric, alsoMetrics, kind }: Question): boolean => {
+  const wanted = named === 'linkClicks' ? 'clicks' : named;
+  const known = [metric ?? (OF_FOLLOWERS.has(kind) ? 'followers' : 'any'), ...alsoMetrics];
   if (kind === 'postCount' || kind === 'rhythm') known.push('posts');
   if (kind === 'linkClicks') known.push('clicks');
   if (kind === 'repliesWaiting' || kind === 'replySpeed') known.push('replies');
@@ -142,7 +141,7 @@ const isAccount = (wanted: string | null, given: string[], all: number, hasPosts
 
 const TODAY = Temporal.Instant.from(FROZEN_AT).toZonedDateTimeISO('UTC').toPlainDate();
 /** So long a stretch may end yesterday or today. */
-const LONG = 5;
+const LOOSE_FROM = 5;
 
 function isDays(wanted: { from: string; to: string }, period: Question['period'], { world }: Given): boolean {
   if (!period) return false;
@@ -153,7 +152,7 @@ function isDays(wanted: { from: string; to: string }, period: Question['period']
   const days = (one: string, other: string) => Math.abs(Temporal.PlainDate.from(one).until(other).days);
   const length = days(wanted.from, wanted.to) + 1;
   const isRunning = Temporal.PlainDate.compare(wanted.to, TODAY) >= 0;
-  const mayBeOff = (isRunning && length > 1) || length >= LONG ? 1 : 0;
+  const mayBeOff = (isRunning && length > 1) || length >= LOOSE_FROM ? 1 : 0;
   if (period.from === null) return days(from, wanted.from) <= 45 && days(period.to, wanted.to) <= 1;
   const end = Temporal.PlainDate.compare(wanted.to, TODAY) > 0 ? TODAY.toString() : wanted.to;
   return days(from, wanted.from) <= mayBeOff && days(period.to, end) <= mayBeOff;
@@ -164,7 +163,8 @@ const comparesWith = (days: { from: string; to: string }, { claims }: Analysis):
   claims.some(({ from, to }) => {
     if (!from || !to) return false;
     const off = (one: string, other: string) => Math.abs(Temporal.PlainDate.from(one).until(other).days);
-    return off(from, days.from) <= 1 && off(to, days.to) <= 1;
+    // As many days of it as have run of the other are enough.
+    return off(from, days.from) <= 1 && (off(to, days.to) <= 1 || (to <= days.to && from !== to));
   });
 
 /** The posts that the message names are those that the answer is about, and no other is told first. */

@@ -59,6 +59,8 @@ export interface AskedMessage {
 /** Messages of one author, who knew nothing of the product's tables. */
 export interface MessageSet {
   author: string;
+  /** Set where nothing was tuned on it: it was opened once, for a measurement. Nothing is trained on it. */
+  keptApart?: string;
   worlds: SetWorld[];
   asked: AskedMessage[];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashtagsIn } from '#shared/posts/post-marks';
 import type {
   SyntheticAccount,
   SyntheticDay,
@@ -50,7 +51,7 @@ function postOf(post: SetPost, id: string, { now, trackingSince, zone }: Place):
     mediaType: MEDIA_TYPES[post.format] ?? 'TEXT_POST',
     topicTag: post.tag,
     text: post.text + link,
-    hashtags: [...post.text.matchAll(/#([\p{L}\p{M}\p{N}_]+)/gu)].map(([, tag = '']) => tag),
+    hashtags: hashtagsIn(post.text),
     linkUrl: post.link,
     readings: [...moments, now - HOUR].map((at) => readingAt(post, at, (at - publishedAt) / HOUR, at === now - HOUR)),
   };
