@@ -77,6 +77,7 @@ const meanings: Meaning[] = [
     except: {
       'scripts/eval/experiments/evaluate-experiments.ts': 'names kinds of experiments',
       'scripts/eval/simulations/judge-account.ts': 'names kinds of effects',
+      'scripts/eval/understanding/judge-message.ts': 'judges the product, and asks it for nothing',
     },
   },
   {

@@ -1,8 +1,8 @@
 import { type LucideIcon, PanelRight, SlidersHorizontal, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { NavLink } from '../components/form/link.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
+import { NavLink } from '../components/form/link.tsx';
 import { PageSwitches } from '../features/account/choices-for-pages.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useHost } from '../lib/host.tsx';

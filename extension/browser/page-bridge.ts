@@ -61,12 +61,10 @@ export function pageBridge(end: () => void): CaptureHost {
     followSession: onSessionNews,
     choices: readPageChoices,
     choose: changePageChoices,
-    lineRules: async () =>
-      isOffHere(await readPageChoices()) ? NO_LINES : ask({ kind: 'line-rules' }, NO_LINES),
+    lineRules: async () => (isOffHere(await readPageChoices()) ? NO_LINES : ask({ kind: 'line-rules' }, NO_LINES)),
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
-    writingRules: async () =>
-      isOffHere(await readPageChoices()) ? NO_HELP : ask({ kind: 'writing-rules' }, NO_HELP),
+    writingRules: async () => (isOffHere(await readPageChoices()) ? NO_HELP : ask({ kind: 'writing-rules' }, NO_HELP)),
     checkDraft: (draft, isAsked) => ask({ kind: 'check-draft', draft, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     savedPlace: (code) => ask({ kind: 'saved-place', code }, null),

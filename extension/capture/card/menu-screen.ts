@@ -27,7 +27,9 @@ export function menuScreen({ author, site, choices, keep, onChoose }: Menu): Scr
         'div',
         { className: 'switches' },
         ...toggles,
-        toggle(`Nothing on ${site}`, '', isOffHere, (isOff) => onChoose({ sitesOff: isOff ? [...others, site] : others })),
+        toggle(`Nothing on ${site}`, '', isOffHere, (isOff) =>
+          onChoose({ sitesOff: isOff ? [...others, site] : others }),
+        ),
         toggle(ALL_OFF, BACK, choices.isOff, (isOff) => onChoose({ isOff })),
       ),
     ],

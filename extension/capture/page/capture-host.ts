@@ -129,7 +129,7 @@ export interface DraftNotes {
   edited: (string | null)[];
 }
 
-export interface Note {
+interface Note {
   text: string;
   /** What it rests on. */
   hint: string;

@@ -7,7 +7,7 @@ const DIALOG = '[role="dialog"]';
 const POST_PAGE = /^\/@[\w.]+\/post\//;
 
 /** The editors of a chain stand in one dialog, from top to bottom. */
-export function editorsOfChain(editor: HTMLElement): HTMLElement[] {
+function editorsOfChain(editor: HTMLElement): HTMLElement[] {
   const dialog = editor.closest(DIALOG);
   const all = dialog ? [...dialog.querySelectorAll<HTMLElement>(EDITOR)] : [];
   return all.includes(editor) ? all : [editor];

@@ -75,7 +75,8 @@ function askedFor(request: string, { works, change }: Findings): Finding[] {
 function answerRequest(material: Material): string[] {
   const { request, facts, findings } = material;
   if (request === '') return [];
-  if (facts.text === '' && !material.page) return [describeAll(material.posts), describeNoClaim(material.effects) ?? ''].filter(Boolean);
+  if (facts.text === '' && !material.page)
+    return [describeAll(material.posts), describeNoClaim(material.effects) ?? ''].filter(Boolean);
   const asked = askedFor(request, findings);
   return asked.length > 0 ? [] : ['I measured this post and found nothing certain enough to answer your question.'];
 }
