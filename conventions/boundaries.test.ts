@@ -23,6 +23,7 @@ const features = [
   'account',
   'analysis',
   'analytics',
+  'audience',
   'auth',
   'calendar',
   'growth',
@@ -32,6 +33,7 @@ const features = [
   'placeholders',
   'plans',
   'threads',
+  'topics',
 ];
 /** The floors of the backend below the slices, the ground first: each may import those before it. */
 const infrastructure = [
@@ -52,7 +54,10 @@ const rooms: Room[] = [
   { folder: 'shared', may: [], packages: /^zod(\/|$)/ },
   ...slices.map((name) => ({
     folder: `backend/${name}`,
-    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/forecasts', ...infrastructure],
+    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/forecasts', ...infrastructure].concat(
+      // What posts are about, and in which language, is read off their words.
+      name === 'analytics' ? ['backend/text'] : [],
+    ),
   })),
   // The ways to an answer, each in a room of its own: the words of a text, what is asked, what is answered, what is said of
   // a draft, by whom (the local analyst, a model), and how a model words it. The analysis puts them together.

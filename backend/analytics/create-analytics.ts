@@ -13,6 +13,7 @@ import { insightsRoutes } from './insights/routes.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { performanceRoutes } from './performance/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
+import { topicsRoutes } from './topics/routes.ts';
 import { createWatch, type WatchPart } from './watch/create-watch.ts';
 import { watchRoutes } from './watch/routes.ts';
 
@@ -43,6 +44,7 @@ export function createAnalytics({ knex, log, limits, gates: { figures: gate }, n
   router.use(forecastsRoutes(knex, gate).routes());
   router.use(performanceRoutes(knex, gate, now).routes());
   router.use(notesRoutes(knex, limits, gate).routes());
+  router.use(topicsRoutes(knex, gate, now).routes());
   router.use(watchRoutes(knex, now).routes());
 
   return { router, daily, watch: createWatch({ knex, log, now }), start: daily.start, stop: daily.stop };

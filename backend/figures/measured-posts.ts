@@ -40,9 +40,11 @@ export interface MeasuredPost {
   dayEngagement: number | null;
 }
 
-type Row = Omit<MeasuredPost, 'slot'> & { hour: number; weekday: number };
+/** As MEASURED_POSTS_SQL has it. */
+export type MeasuredRow = Omit<MeasuredPost, 'slot'> & { hour: number; weekday: number };
 
-const MEASURED_POSTS_SQL = `
+/** The newest posts of user `$1`, newest first; none where they turned Performance Analytics off. */
+export const MEASURED_POSTS_SQL = `
 with ${KNOWN_POSTS},
 measured as materialized (
   select known_posts.*, moment at time zone time_zone as local
@@ -62,9 +64,11 @@ order by moment desc, id desc`;
 
 /** The user's newest posts, newest first; none where the user turned Performance Analytics off. */
 export async function readMeasuredPosts(knex: Knex, userId: string): Promise<MeasuredPost[]> {
-  const rows = await runPrepared<Row>(knex, { name: 'measured-posts', text: MEASURED_POSTS_SQL }, [userId]);
-  return rows.map(({ hour, weekday, ...post }) => ({
-    ...post,
-    slot: post.source === 'posts' ? { hour, weekday } : null,
-  }));
+  const rows = await runPrepared<MeasuredRow>(knex, { name: 'measured-posts', text: MEASURED_POSTS_SQL }, [userId]);
+  return rows.map(toMeasuredPost);
 }
+
+export const toMeasuredPost = ({ hour, weekday, ...post }: MeasuredRow): MeasuredPost => ({
+  ...post,
+  slot: post.source === 'posts' ? { hour, weekday } : null,
+});
