@@ -76,7 +76,7 @@ export const routes: RouteObject[] = [
       page(paths.settings, async () => (await import('./settings-page.tsx')).SettingsPage),
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
       comingSoon(paths.audience, PAGE_NAMES.audience),
-      comingSoon(paths.topics, PAGE_NAMES.topics),
+      page(paths.topics, async () => (await import('../features/topics/topics-page.tsx')).TopicsPage),
       comingSoon(paths.engagementReports, PAGE_NAMES.engagementReports),
       page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),
     ],

@@ -9,6 +9,7 @@ export const POSTS = '/posts';
 export const REPORT = '/report';
 export const PERFORMANCE = '/performance';
 export const GROWTH_REPORTS = '/reports/growth';
+export const TOPICS = '/topics';
 export const HOW_ANSWERS_ARE_CHECKED = '/how-answers-are-checked';
 
 /** The part of the address that names an entry of the analysis history. */

@@ -1,4 +1,4 @@
-import { ANALYTICS, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT } from '#shared/addresses/page-paths';
+import { ANALYTICS, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT, TOPICS } from '#shared/addresses/page-paths';
 import { getDashboard } from '#shared/analytics/analytics';
 import { dashboardChoicesIn, dashboardQuery } from '#shared/analytics/dashboard-choices';
 import { getFindings } from '#shared/analytics/findings';
@@ -6,6 +6,7 @@ import { getGrowth } from '#shared/analytics/growth';
 import { getPerformance } from '#shared/analytics/performance';
 import { postChoicesIn, postQueryOf } from '#shared/analytics/post-choices';
 import { listPosts } from '#shared/analytics/post-figures';
+import { getTopics } from '#shared/analytics/topics';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 import { figuresQuery, periodChoiceIn } from '#shared/days/period-choice';
 import { getThreadsAnalytics, listThreadsAccounts, shownAccount } from '#shared/threads';
@@ -26,6 +27,7 @@ export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, First
   [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
   [GROWTH_REPORTS, (search, userId) => [read(getGrowth, { userId }, ofPeriodAndAccount(search))]],
   [PERFORMANCE, (search, userId) => [read(getPerformance, { userId }, ofPeriodAndAccount(search))]],
+  [TOPICS, (search, userId) => [read(getTopics, { userId }, ofPeriodAndAccount(search))]],
   [POSTS, (search, userId) => [read(listPosts, { userId }, postQueryOf(postChoicesIn(search)))]],
   [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],
 ]);

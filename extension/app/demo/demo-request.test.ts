@@ -5,6 +5,7 @@ import { getDashboard } from '#shared/analytics/analytics';
 import { addChartNote, listChartNotes } from '#shared/analytics/chart-notes';
 import { getFindings } from '#shared/analytics/findings';
 import { comparePosts, listPosts, type PostRow } from '#shared/analytics/post-figures';
+import { getTopics } from '#shared/analytics/topics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 import { countPlans, generatePlan, listPlans, openPlan } from '#shared/plans';
@@ -23,6 +24,7 @@ describe('the demo', () => {
     getDashboard,
     listChartNotes,
     getFindings,
+    getTopics,
     listPosts,
     listAnalyses,
     countAnalyses,

@@ -1,12 +1,24 @@
 const WIDTH = 160;
 const HEIGHT = 16;
 
+export interface IntervalScale {
+  from: number;
+  to: number;
+}
+
+/** One scale for all rows, with zero on it: what is compared has to be drawn alike. */
+export function scaleOf(intervals: { low: number; high: number }[]): IntervalScale {
+  const from = Math.min(...intervals.map(({ low }) => low), 0);
+  const to = Math.max(...intervals.map(({ high }) => high), 0);
+  return from === to ? { from: -1, to: 1 } : { from, to };
+}
+
 interface IntervalBarProps {
   value: number;
   low: number;
   high: number;
   /** The ends of the scale; zero lies between them. Rows that are compared have the same. */
-  scale: { from: number; to: number };
+  scale: IntervalScale;
   /** In words, what is drawn. */
   label: string;
   /** False draws it pale: it may as well be chance. */
@@ -30,6 +42,6 @@ export function IntervalBar({ value, low, high, scale, label, isClear }: Interva
 const toneOf = (value: number) => (value < 0 ? 'fill-series-2 stroke-series-2' : 'fill-series-1 stroke-series-1');
 
 const placeOn =
-  ({ from, to }: IntervalBarProps['scale']) =>
+  ({ from, to }: IntervalScale) =>
   (value: number) =>
     4 + ((Math.min(Math.max(value, from), to) - from) / (to - from)) * (WIDTH - 8);

@@ -30,6 +30,7 @@ export const privatePages = [
   paths.growthReports,
   paths.performance,
   paths.audience,
+  paths.topics,
   paths.settings,
   paths.dataDeletion,
 ];
@@ -56,7 +57,6 @@ const LIKE_AUDIENCE = 'looks as the page of the audience does';
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
-  topics: LIKE_AUDIENCE,
   engagementReports: LIKE_AUDIENCE,
 };
 

@@ -12,6 +12,7 @@ import {
   POSTS,
   REPORT,
   RESET_PASSWORD,
+  TOPICS,
 } from '#shared/addresses/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
@@ -40,7 +41,7 @@ export const paths = {
   marketingPlan: '/marketing-plans/:id',
   calendar: CALENDAR,
   audience: '/audience',
-  topics: '/topics',
+  topics: TOPICS,
   engagementReports: '/reports/engagement',
   growthReports: GROWTH_REPORTS,
   settings: '/settings',

@@ -6,9 +6,10 @@ import { signedPercent } from '#shared/words/numbers';
 import { HeatMap } from '../../../components/chart/heat-map.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
+import { OpenPosts } from '../../../components/form/open-posts.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { OpenPosts } from './open-posts.tsx';
-import { HOUR_LABELS, heatRows, intervalText, isWholeWeek, signsIn } from './slots.ts';
+import { intervalText } from '../../../lib/words/interval-text.ts';
+import { HOUR_LABELS, heatRows, isWholeWeek, signsIn } from './slots.ts';
 
 /** When posts do better than usual: what can be claimed, and all hours that were tried. */
 export function BestTimes({ findings }: { findings: Findings }) {

@@ -1,12 +1,12 @@
 import type { Effect, Findings } from '#shared/analytics/findings';
 import { notClaimedBecause } from '#shared/sentences/effect-words';
 import { signedPercent } from '#shared/words/numbers';
-import { IntervalBar } from '../../../components/chart/interval-bar.tsx';
+import { IntervalBar, type IntervalScale, scaleOf } from '../../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { OpenPosts } from '../../../components/form/open-posts.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { intervalText } from '../../../lib/words/interval-text.ts';
 import { type EffectGroup, traitGroups } from './groups.ts';
-import { OpenPosts } from './open-posts.tsx';
-import { intervalText } from './slots.ts';
 
 /** What tags, topics, formats and lengths are worth, each with its interval and its posts. */
 export function Effects({ findings }: { findings: Findings }) {
@@ -31,7 +31,7 @@ export function Effects({ findings }: { findings: Findings }) {
   );
 }
 
-function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
+function Group({ title, effects, scale }: EffectGroup & { scale: IntervalScale }) {
   return (
     <section className="break-inside-avoid pb-6">
       <h3 className="mb-1 font-medium text-muted text-sm">{title}</h3>
@@ -65,13 +65,4 @@ function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
 function NotClaimed({ effect }: { effect: Effect }) {
   const { opening, reason } = notClaimedBecause(effect);
   return <span title={reason}>, {opening.replace(/^\w/, (letter) => letter.toLowerCase())}</span>;
-}
-
-type Scale = { from: number; to: number };
-
-/** One scale for all rows, with zero on it: what is compared has to be drawn alike. */
-function scaleOf(effects: Effect[]): Scale {
-  const from = Math.min(...effects.map(({ low }) => low), 0);
-  const to = Math.max(...effects.map(({ high }) => high), 0);
-  return from === to ? { from: -1, to: 1 } : { from, to };
 }

@@ -2,6 +2,7 @@ import type { BestTime, Findings } from '#shared/analytics/findings';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/words/names';
 import { counted, signedPercent } from '#shared/words/numbers';
 import type { HeatCell } from '../../../components/chart/heat-map.tsx';
+import { intervalText } from '../../../lib/words/interval-text.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -40,7 +41,3 @@ export function heatRows(slots: Slot[], bestTimes: BestTime[]): { label: string;
 
 const slotText = ({ lift, low, high, posts }: Pick<Slot, 'lift' | 'low' | 'high' | 'posts'>): string =>
   `${signedPercent(lift)} (${intervalText({ low, high })}), ${counted(posts, 'post')}`;
-
-/** "−3% to +40%" */
-export const intervalText = ({ low, high }: { low: number; high: number }): string =>
-  `${signedPercent(low)} to ${signedPercent(high)}`;

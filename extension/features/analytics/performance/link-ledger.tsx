@@ -4,9 +4,9 @@ import { formatDays } from '#shared/words/dates';
 import { counted, formatMean, orDash, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { OpenPosts } from '../../../components/form/open-posts.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { BreakableAddress } from '../findings/link-clicks.tsx';
-import { OpenPosts } from '../findings/open-posts.tsx';
 
 const RATE = whole(RATE_VIEWS);
 

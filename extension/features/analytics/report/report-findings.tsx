@@ -1,11 +1,11 @@
 import type { Findings } from '#shared/analytics/findings';
 import { figures } from '#shared/sentences/figures';
 import { signedPercent } from '#shared/words/numbers';
+import { intervalText } from '../../../lib/words/interval-text.ts';
 import { trendText } from '../findings/course.tsx';
 import { sampleText } from '../findings/findings-section.tsx';
 import { missingText } from '../findings/general-guidance.tsx';
 import { effectGroups, postsText } from '../findings/groups.ts';
-import { intervalText } from '../findings/slots.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
 /** What was found in the posts, claimed or not; under the sample that is needed, how much is missing. */

@@ -1,0 +1,118 @@
+import { FATIGUE_DAYS, LEAST_IN_TURN, type Topic, type Topics } from '#shared/analytics/topics';
+import { formatMoment } from '#shared/words/dates';
+import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { OpenPosts } from '../../components/form/open-posts.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { isTiring, KIND_NAMES, TURN_NAMES, turnText, usageText } from './topic-words.ts';
+import { saveTopics } from './topics-csv.ts';
+
+const cell = 'whitespace-nowrap py-2 pl-3 text-right';
+
+/** Each topic with its use, and how the first, second and third post about it do; cards on a phone. */
+export function TopicsTable({ data }: { data: Topics }) {
+  const rows = data.topics.toSorted((a, b) => b.posts - a.posts);
+  if (rows.length === 0) return null;
+  return (
+    <Card
+      title="Your topics"
+      description={
+        <span className="flex flex-wrap items-center gap-x-1">
+          Same-age multiple <FigureInfo name="multiple" /> of the 1st, 2nd, and 3rd post within {FATIGUE_DAYS} days: the
+          median and its posts, from {LEAST_IN_TURN} on
+        </span>
+      }
+      actions={
+        <Button size="sm" className="print:hidden" onClick={() => saveTopics(data)}>
+          Save as CSV
+        </Button>
+      }
+    >
+      <table className="w-full text-sm tabular-nums max-sm:hidden">
+        <caption className="sr-only">Your topics, their use, and whether they tire</caption>
+        <thead className="border-line border-b text-left text-muted">
+          <tr>
+            <Head isFirst>Topic</Head>
+            <Head>Posts</Head>
+            <Head>In the period</Head>
+            <Head>Last used</Head>
+            {TURN_NAMES.map((name) => (
+              <Head key={name}>{name}</Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((topic) => (
+            <Row key={topic.name} topic={topic} timeZone={data.timeZone} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="divide-y divide-line sm:hidden">
+        {rows.map((topic) => (
+          <TopicItem key={topic.name} topic={topic} timeZone={data.timeZone} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Head = ({ isFirst = false, children }: { isFirst?: boolean; children: string }) => (
+  <th scope="col" className={isFirst ? 'py-2 font-medium' : `${cell} font-medium`}>
+    {children}
+  </th>
+);
+
+interface RowProps {
+  topic: Topic;
+  timeZone: string;
+}
+
+function Row({ topic, timeZone }: RowProps) {
+  const { name, posts, postIds, lastUsedAt, turns } = topic;
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="wrap-anywhere min-w-40 py-2 text-left font-normal">
+        {name} <Kind topic={topic} />
+      </th>
+      <td className={cell}>
+        <OpenPosts ids={postIds} count={posts} title={`posts about ${name}`} />
+      </td>
+      <td className={cell}>{usageText(topic)}</td>
+      <td className={cell}>{formatMoment(lastUsedAt, timeZone)}</td>
+      {turns.map((turn) => (
+        <td key={turn.nth} className={cell}>
+          {turnText(turn)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function TopicItem({ topic, timeZone }: RowProps) {
+  const { name, posts, postIds, lastUsedAt, turns } = topic;
+  return (
+    <li className="grid gap-1 py-3 text-sm">
+      <p className="wrap-anywhere font-medium text-base">
+        {name} <Kind topic={topic} />
+      </p>
+      <p className="text-muted tabular-nums">
+        <OpenPosts ids={postIds} count={posts} title={`posts about ${name}`} />, {usageText(topic)} in the period, last{' '}
+        {formatMoment(lastUsedAt, timeZone)}
+      </p>
+      <p className="flex flex-wrap gap-x-4 tabular-nums">
+        {turns.map((turn, index) => (
+          <span key={turn.nth}>
+            <span className="text-muted">{TURN_NAMES[index]}</span> {turnText(turn)}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+const Kind = ({ topic }: { topic: Topic }) => (
+  <span className="font-normal text-muted text-sm">
+    {topic.kind === 'phrase' && KIND_NAMES.phrase.toLowerCase()}
+    {isTiring(topic) && ' may tire'}
+  </span>
+);
