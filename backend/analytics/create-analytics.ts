@@ -4,6 +4,7 @@ import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
+import { audienceRoutes } from './audience/routes.ts';
 import { createDailyAnalytics, type DailyAnalyticsPart } from './daily/create-daily-analytics.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { findingsRoutes } from './findings/routes.ts';
@@ -44,6 +45,7 @@ export function createAnalytics({ knex, log, limits, gates: { figures: gate }, n
   router.use(forecastsRoutes(knex, gate).routes());
   router.use(performanceRoutes(knex, gate, now).routes());
   router.use(notesRoutes(knex, limits, gate).routes());
+  router.use(audienceRoutes(knex, gate, now).routes());
   router.use(topicsRoutes(knex, gate, now).routes());
   router.use(watchRoutes(knex, now).routes());
 
