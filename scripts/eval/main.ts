@@ -2,6 +2,7 @@ import { partsToRun } from '../parts-to-run.ts';
 import { evaluateAccounts } from './accounts/evaluate-accounts.ts';
 import { evaluateAllClaims } from './all-claims/evaluate-all-claims.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
+import { evaluateAudience } from './audience/evaluate-audience.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
 
 import { evaluateExperiments } from './experiments/evaluate-experiments.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   forecasts: evaluateForecasts,
   growth: evaluateGrowth,
   experiments: evaluateExperiments,
+  audience: evaluateAudience,
 };
 
 for (const name of partsToRun(Object.keys(parts))) {
