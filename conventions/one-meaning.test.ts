@@ -99,6 +99,7 @@ const meanings: Meaning[] = [
       'shared/analytics/dashboard-tiles.ts',
       'shared/sentences/account-figures.ts',
       'shared/sentences/growth-figures.ts',
+      'shared/sentences/audience-figures.ts',
     ],
     // A single word names one of them.
     sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$|\w+['"`])|<InfoButton[^>]*>\s*[A-Z]/,

@@ -75,7 +75,7 @@ describe('the signed-in area', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
-  it.each([paths.audience, paths.engagementReports])('%s is announced', async (address) => {
+  it.each([paths.engagementReports])('%s is announced', async (address) => {
     open(address, { user: maria });
     expect(await screen.findByText('Coming Soon')).toBeTruthy();
   });

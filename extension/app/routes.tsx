@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
       page(paths.calendar, async () => (await import('../features/calendar/page/calendar-page.tsx')).CalendarPage),
       page(paths.settings, async () => (await import('./settings-page.tsx')).SettingsPage),
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
-      comingSoon(paths.audience, PAGE_NAMES.audience),
+      page(paths.audience, async () => (await import('../features/audience/audience-page.tsx')).AudiencePage),
       page(paths.topics, async () => (await import('../features/topics/topics-page.tsx')).TopicsPage),
       comingSoon(paths.engagementReports, PAGE_NAMES.engagementReports),
       page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),

@@ -9,6 +9,7 @@ export const POSTS = '/posts';
 export const REPORT = '/report';
 export const PERFORMANCE = '/performance';
 export const GROWTH_REPORTS = '/reports/growth';
+export const AUDIENCE = '/audience';
 export const TOPICS = '/topics';
 export const HOW_ANSWERS_ARE_CHECKED = '/how-answers-are-checked';
 

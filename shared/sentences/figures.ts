@@ -3,6 +3,7 @@ import { tileFigures } from '../analytics/dashboard-tiles.ts';
 import type { Figure } from '../analytics/figure.ts';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '../posts/breakout.ts';
 import { accountFigures } from './account-figures.ts';
+import { audienceFigures } from './audience-figures.ts';
 import { growthFigures } from './growth-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
@@ -111,6 +112,7 @@ export const figures = {
       'Followers at the last reading − followers at the first. Example: from 2,010 to 2,192 is +182. Threads does not tell gains and losses apart.',
   },
   ...growthFigures,
+  ...audienceFigures,
   ...tileFigures,
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof figures;

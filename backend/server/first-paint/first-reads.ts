@@ -1,6 +1,7 @@
-import { ANALYTICS, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT, TOPICS } from '#shared/addresses/page-paths';
+import { ANALYTICS, AUDIENCE, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT, TOPICS } from '#shared/addresses/page-paths';
 import { getDashboard } from '#shared/analytics/analytics';
 import { dashboardChoicesIn, dashboardQuery } from '#shared/analytics/dashboard-choices';
+import { getAudience } from '#shared/analytics/audience';
 import { getFindings } from '#shared/analytics/findings';
 import { getGrowth } from '#shared/analytics/growth';
 import { getPerformance } from '#shared/analytics/performance';
@@ -27,6 +28,7 @@ export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, First
   [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
   [GROWTH_REPORTS, (search, userId) => [read(getGrowth, { userId }, ofPeriodAndAccount(search))]],
   [PERFORMANCE, (search, userId) => [read(getPerformance, { userId }, ofPeriodAndAccount(search))]],
+  [AUDIENCE, (search, userId) => [read(getAudience, { userId }, ofPeriodAndAccount(search))]],
   [TOPICS, (search, userId) => [read(getTopics, { userId }, ofPeriodAndAccount(search))]],
   [POSTS, (search, userId) => [read(listPosts, { userId }, postQueryOf(postChoicesIn(search)))]],
   [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],

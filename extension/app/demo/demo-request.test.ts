@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser, exportData, getSettings } from '#shared/account';
 import { analyzeChat, countAnalyses, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics/analytics';
+import { getAudience } from '#shared/analytics/audience';
 import { addChartNote, listChartNotes } from '#shared/analytics/chart-notes';
 import { getFindings } from '#shared/analytics/findings';
 import { comparePosts, listPosts, type PostRow } from '#shared/analytics/post-figures';
@@ -24,6 +25,7 @@ describe('the demo', () => {
     getDashboard,
     listChartNotes,
     getFindings,
+    getAudience,
     getTopics,
     listPosts,
     listAnalyses,

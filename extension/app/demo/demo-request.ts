@@ -2,6 +2,7 @@ import { getSettings, type UserSettings } from '#shared/account';
 import { getTwoStep, listNotices, listSessions } from '#shared/account-security';
 import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { getAudience } from '#shared/analytics/audience';
 import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getFindings } from '#shared/analytics/findings';
 import { getPerformance, type Performance } from '#shared/analytics/performance';
@@ -14,6 +15,7 @@ import { countPlans, listPlans, openPlan, type PlanCounts } from '#shared/plans'
 import { listThreadsAccounts } from '#shared/threads';
 import { sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
 import { demoCurves, demoPosts } from './demo-posts.ts';
+import { sampleAudience } from './sample-audience.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { sampleFindings } from './sample-findings.ts';
 import { sampleInsights, sampleScore } from './sample-insights.ts';
@@ -58,6 +60,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [listPosts, demoPosts],
   [comparePosts, demoCurves],
   [getPerformance, () => noPerformance],
+  [getAudience, () => sampleAudience],
   [getTopics, () => sampleTopics],
   [listChartNotes, () => []],
   [getFindings, () => sampleFindings],

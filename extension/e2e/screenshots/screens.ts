@@ -52,12 +52,11 @@ export const popupPagesOfVisitors = [
   ...[paths.contentAnalysis, paths.login, paths.signup, paths.forgotPassword, paths.server],
 ];
 
-const LIKE_AUDIENCE = 'looks as the page of the audience does';
 /** The paths of no picture of their own, each with the reason. */
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
-  engagementReports: LIKE_AUDIENCE,
+  engagementReports: 'is announced, as no other page is any more',
 };
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */

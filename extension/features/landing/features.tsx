@@ -36,9 +36,8 @@ const features: Feature[] = [
   },
   {
     name: 'Audience Insights',
-    text: 'See when your readers reply and what they reply to, with the number of posts behind each hour.',
+    text: 'Who follows you, what changed beyond chance, and how many of them are awake when you post.',
     icon: Users,
-    isSoon: true,
     vignette: <BestHours />,
   },
   {

@@ -19,7 +19,7 @@ describe('the landing page', () => {
       'AI Content Analysis',
       'Smart Marketing Plans',
       'Real-time Analytics',
-      'Audience InsightsSoon',
+      'Audience Insights',
       'Workflow Automation',
       'Content LibrarySoon',
     ]);

@@ -12,7 +12,7 @@ import { beginningOf } from './topic-words.ts';
 export const CollectedCard = ({ collected, timeZone }: { collected: CollectedTopic[]; timeZone: string }) => (
   <Card
     title="What you collected"
-    description="Your newest 200 analyses and saved posts, by what two or more of them are about"
+    description="Your newest analyses and saved posts, by what two or more of them are about"
   >
     {collected.length === 0 ? (
       <EmptyState

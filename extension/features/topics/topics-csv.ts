@@ -1,4 +1,5 @@
 import { FATIGUE_DAYS, type Topic, type Topics } from '#shared/analytics/topics';
+import { WIDE } from '#shared/posts/levels-and-rates';
 import { today } from '#shared/words/dates';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -18,8 +19,8 @@ export function topicsCsv({ topics, days, compared, period, timeZone, lastSyncAt
     'Posts (before)',
     'Last used (UTC)',
     `Lift of engagement (of ${compared} posts, read ${lastSyncAt ?? 'never'})`,
-    'Lift: 80% from',
-    'Lift: 80% to',
+    `Lift: ${WIDE} from`,
+    `Lift: ${WIDE} to`,
     'Beyond chance',
     ...TURN_NAMES.flatMap((name) => [
       `Median same-age multiple at 24 h, ${name} post within ${FATIGUE_DAYS} days`,

@@ -1,5 +1,6 @@
 import {
   ANALYTICS,
+  AUDIENCE,
   CALENDAR,
   CONFIRM_EMAIL,
   CONTENT_ANALYSIS,
@@ -40,7 +41,7 @@ export const paths = {
   marketingPlans: '/marketing-plans',
   marketingPlan: '/marketing-plans/:id',
   calendar: CALENDAR,
-  audience: '/audience',
+  audience: AUDIENCE,
   topics: TOPICS,
   engagementReports: '/reports/engagement',
   growthReports: GROWTH_REPORTS,

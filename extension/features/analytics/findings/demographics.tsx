@@ -1,23 +1,12 @@
 import { DEMOGRAPHICS, type Findings } from '#shared/analytics/findings';
 import { formatMoment } from '#shared/words/dates';
-import { countryName } from '#shared/words/names';
 import { formatPercent, whole } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { DEMOGRAPHIC_TITLES, demographicName } from '../../../lib/words/demographic-names.ts';
 
-const TITLES = { country: 'Countries', city: 'Cities', age: 'Age', gender: 'Gender' } as const;
 /** Of the lists without an end. The groups of age and gender are told to the last. */
 const SHOWN = 5;
-
-const GENDERS: Record<string, string> = { F: 'Women', M: 'Men', U: 'Not told' };
-
-/** Threads names countries and genders by letters. */
-const NAMES: Record<keyof typeof TITLES, (name: string) => string> = {
-  country: countryName,
-  city: (name) => name,
-  age: (name) => name,
-  gender: (letter) => GENDERS[letter] ?? letter,
-};
 
 /** Who the followers are, as far as Threads tells. */
 export function Demographics({ findings: { demographics, timeZone } }: { findings: Findings }) {
@@ -37,9 +26,9 @@ export function Demographics({ findings: { demographics, timeZone } }: { finding
         {DEMOGRAPHICS.map((name) => (
           <Shares
             key={name}
-            title={TITLES[name]}
+            title={DEMOGRAPHIC_TITLES[name]}
             shares={name === 'age' || name === 'gender' ? demographics[name] : demographics[name].slice(0, SHOWN)}
-            nameOf={NAMES[name]}
+            nameOf={(part) => demographicName(name, part)}
           />
         ))}
       </div>

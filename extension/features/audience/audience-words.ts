@@ -1,0 +1,77 @@
+import type { Audience, AudienceBreakdown, AudienceClock, AudiencePart } from '#shared/analytics/audience';
+import { DEMOGRAPHICS_FROM_FOLLOWERS } from '#shared/analytics/findings';
+import { WIDE } from '#shared/posts/levels-and-rates';
+import { formatDays } from '#shared/words/dates';
+import { hourName } from '#shared/words/names';
+import { counted, listed, percent, signedPrecise, whole } from '#shared/words/numbers';
+import { demographicName } from '../../lib/words/demographic-names.ts';
+
+/** A gender that Threads does not know. */
+const UNTOLD = 'U';
+/** How many changes a sentence names. */
+const NAMED = 3;
+
+/** "+2.4 points" */
+export const pointsText = (change: number): string => `${signedPrecise(100 * change)} points`;
+
+type Clear = { by: AudienceBreakdown['by']; part: AudiencePart; change: number };
+
+/** Changes beyond chance, the largest first. */
+export const clearChanges = ({ breakdowns }: Pick<Audience, 'breakdowns'>): Clear[] =>
+  breakdowns
+    .flatMap(({ by, parts }) =>
+      parts.flatMap((part) => (part.change?.isClear ? [{ by, part, change: part.change.change }] : [])),
+    )
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+
+/** Who follows, and whether that is changing. */
+export function audienceText(audience: Audience): string {
+  return [whoText(audience), changesText(audience)].filter((text) => text !== '').join(' ');
+}
+
+function whoText({ breakdowns, account }: Audience): string {
+  const parts = breakdowns.flatMap(({ by, parts }) => {
+    const [largest] = parts.filter(({ name }) => name !== UNTOLD).toSorted((a, b) => b.share - a.share);
+    if (!largest || by === 'city') return [];
+    const name = demographicName(by, largest.name);
+    return [`${percent(largest.share)} ${by === 'country' ? `live in ${name}` : `are ${by === 'gender' ? name.toLowerCase() : name}`}`];
+  });
+  return parts.length === 0 ? `@${account?.username}.` : `Of the followers of @${account?.username}, ${listed(parts)}.`;
+}
+
+function changesText(audience: Audience): string {
+  const { since } = audience;
+  if (!since) return '';
+  const day = formatDays(since.day, since.day);
+  const changes = clearChanges(audience);
+  if (changes.length === 0) return `Nothing has changed beyond chance since ${day}.`;
+  const named = changes
+    .slice(0, NAMED)
+    .map(({ by, part, change }) => `${demographicName(by, part.name)} ${pointsText(change)}`);
+  return `Changed since ${day}: ${listed(named)}.`;
+}
+
+/** Why it is not told who follows, and when it may be. */
+export function tooFewText({ followers, reach, reachFrom }: Audience): string {
+  const from = `Threads tells who follows you from ${DEMOGRAPHICS_FROM_FOLLOWERS} followers on`;
+  if (followers === null) return `${from}. They are read within minutes of connecting, and then once a day.`;
+  if (followers >= DEMOGRAPHICS_FROM_FOLLOWERS)
+    return `You have ${whole(followers)} followers, and Threads has told nothing of them yet. It is asked once a day.`;
+  return `${from}: you have ${followers} now. ${reachText(reach, reachFrom)}`.trim();
+}
+
+function reachText(reach: Audience['reach'], from: Audience['reachFrom']): string {
+  if (reach?.earliest && reach.latest) return `At your pace (${WIDE}) between ${formatDays(reach.earliest, reach.latest)}.`;
+  if (reach?.earliest) return `At your pace (${WIDE}) not before ${formatDays(reach.earliest, reach.earliest)}.`;
+  if (reach) return 'At your pace that is not to be expected within two years.';
+  if (!from) return '';
+  const when = from.from ? ` from ${formatDays(from.from, from.from)} on` : '';
+  return `When that may be is told${when}, by ${counted(from.need, 'week')} of your own: ${from.have} so far.`;
+}
+
+/** "61% of followers with a known zone are awake at your usual 09:00" */
+export function clockText({ awake, usualHour, awakeAtPosts, known, of }: AudienceClock): string {
+  const coverage = `the zone of ${percent(known / of)} is known`;
+  if (usualHour === null || awakeAtPosts === null) return `You posted nothing lately; ${coverage}.`;
+  return `${percent(awake[usualHour] ?? 0)} of followers with a known zone are awake at your usual ${hourName(usualHour)}, ${percent(awakeAtPosts)} over all your posts; ${coverage}.`;
+}

@@ -1,0 +1,50 @@
+import { type AudienceClock, CLOCK_DAYS } from '#shared/analytics/audience';
+import { countryName, hourName } from '#shared/words/names';
+import { counted, listed, percent } from '#shared/words/numbers';
+import { Chart } from '../../components/chart/chart.tsx';
+import { FigureCard } from '../../components/figure/figure-card.tsx';
+import { clockText } from './audience-words.ts';
+
+/** How many followers are awake at each hour, beside when one posts and is answered. */
+export function ClockCard({ clock, timeZone }: { clock: AudienceClock | null; timeZone: string }) {
+  return (
+    <FigureCard
+      title="Awake by the hour"
+      figure="awake"
+      missing={
+        !clock &&
+        'Here you will see when your followers are awake. It takes a country with one or two time zones among theirs, and Threads has told none.'
+      }
+      description={clock && clockText(clock)}
+    >
+      {clock && <Content clock={clock} timeZone={timeZone} />}
+    </FigureCard>
+  );
+}
+
+function Content({ clock, timeZone }: { clock: AudienceClock; timeZone: string }) {
+  const { awake, posts, replies, postsCounted, repliesCounted, unknownCountries } = clock;
+  const series = [
+    { name: 'Followers awake', values: awake },
+    ...(posts ? [{ name: 'Your posts', values: posts }] : []),
+    ...(replies ? [{ name: 'Replies to you', values: replies }] : []),
+  ];
+  return (
+    <>
+      <Chart
+        title="Share of followers who are awake, of your posts, and of the replies to them, by the hour"
+        labels={awake.map((_, hour) => hourName(hour))}
+        labelName="Hour"
+        series={series.map((one) => ({ ...one, format: percent }))}
+        isOneMeasure
+        height={240}
+      />
+      <p className="mt-3 max-w-[70ch] text-muted text-sm">
+        Hours of {timeZone}. {counted(postsCounted, 'post')} and {counted(repliesCounted, 'reply', 'replies')} of the last{' '}
+        {CLOCK_DAYS} days.
+        {unknownCountries.length > 0 &&
+          ` Left out, since nobody knows the zone: ${listed(unknownCountries.map(countryName))}.`}
+      </p>
+    </>
+  );
+}
