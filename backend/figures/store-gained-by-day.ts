@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../database/run-prepared.ts';
+import type { AccountRef } from '../models/accounts/account-ref.ts';
 import { GAINED_BY_DAY } from './gained-by-day-sql.ts';
 import { PACIFIC } from './pacific.ts';
 
@@ -31,6 +32,28 @@ on conflict (user_id, account_id, day) do update set
   shares = account_gains.shares + excluded.shares,
   is_read = account_gains.is_read or excluded.is_read,
   read_at = greatest(account_gains.read_at, excluded.read_at)`;
+
+/** Of all readings of an account. */
+const STORE_ALL_GAINS = `
+with readings as (
+  select account.id as account_id, tracking_since, '${PACIFIC}' as time_zone, published_at, taken_at, reading.shares as value,
+    lag(taken_at) over by_post as before_at, lag(reading.shares) over by_post as before
+  from social_media_accounts as account
+  join content_posts as post on post.user_id = account.user_id and post.account_id = account.id
+  join post_snapshots as reading on reading.user_id = post.user_id and reading.post_id = post.id
+  where account.user_id = $1 and account.id = $2 and reading.shares is not null
+  window by_post as (partition by post.id order by taken_at)
+),
+${GAINED_BY_DAY}
+insert into account_gains (user_id, account_id, day, shares, is_read, read_at)
+select $1, account_id, day, gained, is_read, read_at from gained
+on conflict (user_id, account_id, day) do update set
+  shares = excluded.shares, is_read = excluded.is_read, read_at = excluded.read_at`;
+
+/** Adds up anew what the posts of an account gained by day, after readings were stored that are older than others. */
+export async function storeAllGains(knex: Knex, { userId, accountId }: AccountRef): Promise<void> {
+  await runPrepared(knex, { name: 'store-all-gains', text: STORE_ALL_GAINS }, [userId, accountId]);
+}
 
 /** A snapshot that was just stored. */
 export interface StoredReading {

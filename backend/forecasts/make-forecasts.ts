@@ -67,7 +67,8 @@ interface DuePost {
   age: ForecastAge;
 }
 
-async function makeDue({ knex, now }: Deps, userId: string): Promise<number> {
+/** Makes those that are due now. @returns how many. */
+export async function makeDue({ knex, now }: Pick<Deps, 'knex' | 'now'>, userId: string): Promise<number> {
   const madeAt = now();
   const due = await runPrepared<DuePost>(knex, { name: 'due-forecasts', text: DUE }, [userId, madeAt]);
   const rows: NewRow[] = [];

@@ -22,7 +22,8 @@ join newest on performance_analytics
 cross join lateral (select published_at at time zone time_zone as local) as zone
 cross join lateral (
   select coalesce(jsonb_agg(jsonb_build_array(age_hours, views, ${engagementSql('post_ages')})), '[]') as ages
-  from post_ages where user_id = $1 and post_id = newest.id
+  from post_ages
+  where user_id = $1 and post_id = newest.id and newest.published_at + make_interval(hours => age_hours) <= $3
 ) as curve
 where users.id = $1
 order by published_at, newest.id`;
@@ -44,7 +45,7 @@ export interface OwnCurvePost extends CurvePost {
   id: string;
 }
 
-/** What forecasts of an account are learned from, oldest post first; nothing where the user turned Performance Analytics off. */
+/** What forecasts of an account are learned from at a moment, oldest post first; nothing where the user turned Performance Analytics off. */
 export async function readCurvePosts(
   knex: Knex,
   userId: string,

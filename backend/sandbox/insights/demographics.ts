@@ -6,6 +6,9 @@ const AGES = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'];
 const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
 
+const GROWING_DAYS = 300;
+const LEAST_PART = 0.4;
+
 /** Below this number of followers, Threads gives no demographics. */
 const LEAST_FOLLOWERS = 100;
 
@@ -24,6 +27,24 @@ export function demographics({ world, sandbox, input }: UserCall) {
 const breakdowns = (breakdown: Breakdown, results: { dimension_values: string[]; value: number }[]) => ({
   total_value: { breakdowns: [{ dimension_keys: [breakdown], results }] },
 });
+
+/**
+ * What a reading of followers of the past would have told: as now, but that the second of its countries was a smaller part the longer
+ * ago, so that there is a change to see. Null below LEAST_FOLLOWERS.
+ */
+export function pastDemographics(creator: Creator, followers: number, daysAgo: number) {
+  if (followers < LEAST_FOLLOWERS) return null;
+  const [, growing] = Object.keys(creator.audience.countries);
+  const part = Math.max(LEAST_PART, 1 - daysAgo / GROWING_DAYS);
+  const told = BREAKDOWNS.map((breakdown) => [
+    breakdown,
+    followerShares(creator, breakdown, followers).map(({ dimension_values: [name = ''], value }) => ({
+      name,
+      value: name === growing ? Math.floor(value * part) : value,
+    })),
+  ]);
+  return Object.fromEntries(told);
+}
 
 /** As on Threads, the parts add up to less than the total: place and age of some are unknown. */
 export function followerShares({ audience, followers }: Creator, breakdown: Breakdown, now: number) {

@@ -1,5 +1,6 @@
 import type { Reply, UserCall } from '../http/call.ts';
 import { json } from '../http/reply.ts';
+import { pastDemographics } from './demographics.ts';
 import { DAY, MINUTE, pacificDayAt } from '../time-and-chance/days.ts';
 
 const PAST_DAYS = 200;
@@ -15,6 +16,10 @@ export function showPastFollowers({ world, sandbox }: UserCall): Reply {
   const days = Array.from({ length: PAST_DAYS }, (_, ago) => pacificDayAt(today.start - (ago + 0.5) * DAY));
   const read = days
     .filter(({ start }) => start > world.start)
-    .map(({ date, start }) => ({ day: date, followers: world.followersAt(start + READ_AFTER) }));
+    .map(({ date, start }) => {
+      const followers = world.followersAt(start + READ_AFTER);
+      const daysAgo = (today.start - start) / DAY;
+      return { day: date, followers, demographics: pastDemographics(world.creator, followers, daysAgo) };
+    });
   return json({ data: read });
 }

@@ -42,7 +42,7 @@ export function listReply(call: UserCall, shown: Shown[]): Reply {
   return json({ data: rows.map(({ one }) => showPost(one, call, fields)), paging });
 }
 
-const isListed = (post: Post, now: number): boolean => (post.listedFrom ?? 0) <= now && isThere(post, now);
+export const isListed = (post: Post, now: number): boolean => (post.listedFrom ?? 0) <= now && isThere(post, now);
 
 export const isThere = ({ removed }: Post, now: number): boolean => !removed || now < removed.at;
 

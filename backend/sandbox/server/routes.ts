@@ -13,7 +13,8 @@ import { searchPlaces } from '../publishing/search-places.ts';
 import { showMedia } from '../publishing/show-media.ts';
 import { listConversation, listDirectReplies, listPendingReplies } from '../reading/conversation.ts';
 import { listGhosts, listMentions, listReplies, listThreads } from '../reading/lists.ts';
-import { showPastFollowers } from '../reading/past-followers.ts';
+import { showPastFollowers } from '../insights/past-followers.ts';
+import { showPastReadings } from '../insights/past-readings.ts';
 import { showPostPage } from '../reading/post-page.ts';
 import { showProfile } from '../reading/profile.ts';
 import { lookUpProfile, searchKeyword } from '../reading/search.ts';
@@ -44,6 +45,13 @@ export const graphRoutes: Route[] = [
     path: '/me/sandbox_past_followers',
     scopes: insights,
     handle: showPastFollowers,
+  },
+  {
+    name: 'past_readings',
+    method: 'GET',
+    path: '/me/sandbox_past_readings',
+    scopes: insights,
+    handle: showPastReadings,
   },
   { name: 'threads', method: 'GET', path: '/:user/threads', scopes: ['threads_basic'], handle: listThreads },
   { name: 'replies', method: 'GET', path: '/me/replies', scopes: replies, handle: listReplies },

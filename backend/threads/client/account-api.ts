@@ -71,7 +71,9 @@ export interface AccountApi extends PublishingApi {
   followersCount(): Promise<number | null>;
   /** Null if Threads gives none, as it does below a hundred followers. */
   /** Of the sandbox alone: see `showPastFollowers`. */
-  pastFollowersOfSandbox(): Promise<{ day: string; followers: number }[]>;
+  pastFollowersOfSandbox(): Promise<PastFollowers>;
+  /** Of the sandbox alone: see `showPastReadings`. */
+  pastReadingsOfSandbox(): Promise<PastReadings>;
   demographics(breakdown: Breakdown): Promise<Reading['shares'] | null>;
 }
 
@@ -136,12 +138,27 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
       (await get('/me/threads_insights', { metric: 'followers_count' }, insights)).get('followers_count')?.total ??
       null,
     pastFollowersOfSandbox: async () => (await get('/me/sandbox_past_followers', {}, pastFollowers)).data,
+    pastReadingsOfSandbox: async () => (await get('/me/sandbox_past_readings', {}, pastReadings)).data,
     demographics: (breakdown) =>
       get('/me/threads_insights', { metric: 'follower_demographics', breakdown }, insights).then(toShares, noShares),
   };
 }
 
-const pastFollowers = z.object({ data: z.array(z.object({ day: z.iso.date(), followers: z.int() })) });
+const pastFollowersSchema = z.array(
+  z.object({
+    day: z.iso.date(),
+    followers: z.int(),
+    /** By country, city, age and gender; null where Threads would have told none. */
+    demographics: z.nullable(z.record(z.string(), z.array(z.object({ name: z.string(), value: z.int() })))),
+  }),
+);
+type PastFollowers = z.output<typeof pastFollowersSchema>;
+const pastFollowers = z.object({ data: pastFollowersSchema });
+
+/** By Threads' id of a post: moments in seconds, each with views, likes, replies, reposts, quotes and shares then. */
+const pastReadingsSchema = z.array(z.object({ id: z.string(), readings: z.array(z.array(z.number())) }));
+export type PastReadings = z.output<typeof pastReadingsSchema>;
+const pastReadings = z.object({ data: pastReadingsSchema });
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

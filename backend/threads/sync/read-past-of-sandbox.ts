@@ -12,7 +12,7 @@ export async function readPastOfSandbox(run: ReadingRun): Promise<void> {
   const isKnown = await FollowerReading.query().findOne({ userId, accountId }).where('day', '<', today);
   if (isKnown) return;
   const past = await api.pastFollowersOfSandbox();
-  const rows = past.map((reading) => ({ userId, accountId, ...reading, demographics: null, readAt: run.now() }));
+  const rows = past.map((reading) => ({ userId, accountId, ...reading, readAt: run.now() }));
   if (rows.length > 0)
     await writeInRun(run, async (trx) => {
       await FollowerReading.query(trx).insert(rows).onConflict().ignore();

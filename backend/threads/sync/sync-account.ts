@@ -4,6 +4,7 @@ import { compareWithList } from './compare-with-list.ts';
 import { closeRuns, failRun, finishRun } from './finish-run.ts';
 import { readDuePosts } from './read-due-posts.ts';
 import { readPastOfSandbox } from './read-past-of-sandbox.ts';
+import { readPastPostsOfSandbox } from './read-past-posts-of-sandbox.ts';
 import { readActivity } from './run/read-activity.ts';
 import { readProfile } from './run/read-profile.ts';
 import { readReplies } from './run/read-replies.ts';
@@ -46,6 +47,7 @@ async function readAll(run: ReadingRun): Promise<void> {
   await syncPosts(run);
   await compareWithList(run);
   await readDuePosts(run);
+  if (run.hasPast) await readPastPostsOfSandbox(run);
   await readActivity(run);
   await readReplies(run);
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { giveImportedAccount } from './harness/imported-account.ts';
+import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { follow, press, shows } from './harness/screen.ts';
+import { violationsIn } from './harness/violations.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+journeys({ open: keptBrowser }, (stage) => {
+  it('somebody finds what to write about, and begins a post with it', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await follow(page, 'Topic Research');
+    await shows(page, 'There are no posts of yours yet');
+    await giveImportedAccount(page, server);
+    await page.reload();
+    await shows(page, 'Lift of your topics');
+    await shows(page, 'Worth trying');
+    await press(page, '90 days');
+    await waitUntil(async () => page.url().includes('period=90d'), 'the period in the address');
+    expect(await violationsIn(page)).toEqual([]);
+    const draft = await page.waitForSelector('a[aria-label^="Draft: "]');
+    const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.replace('Draft: ', ''));
+    await draft?.click();
+    const isBegun = () => page.evaluate((text) => document.querySelector('textarea')?.value.includes(text), name ?? '-');
+    expect(await waitUntil(isBegun, 'the composer to hold the topic')).toBe(true);
+  });
+});
