@@ -32,9 +32,19 @@ async function newOwner() {
     const demographics =
       parts &&
       Object.fromEntries(
-        Object.entries(parts).map(([by, shares]) => [by, Object.entries(shares).map(([name, value]) => ({ name, value }))]),
+        Object.entries(parts).map(([by, shares]) => [
+          by,
+          Object.entries(shares).map(([name, value]) => ({ name, value })),
+        ]),
       );
-    await FollowerReading.query().insert({ userId: user.id, accountId: account.id, day, followers, demographics, readAt: NOW });
+    await FollowerReading.query().insert({
+      userId: user.id,
+      accountId: account.id,
+      day,
+      followers,
+      demographics,
+      readAt: NOW,
+    });
   };
   return { client, user, account, params, read, follow };
 }
@@ -44,11 +54,25 @@ describe('who follows', () => {
     const { read, follow } = await newOwner();
     await follow('2025-12-20', 900, { country: { DE: 400, JP: 400, US: 80 }, age: { '25-34': 500, '18-24': 300 } });
     await follow('2026-01-20', 980, null);
-    await follow('2026-01-30', 1000, { country: { DE: 600, JP: 280, US: 90, ZA: 5 }, age: { '25-34': 560, '18-24': 340 } });
+    await follow('2026-01-30', 1000, {
+      country: { DE: 600, JP: 280, US: 90, ZA: 5 },
+      age: { '25-34': 560, '18-24': 340 },
+    });
     const { at, since, readings, firstDay, followers, breakdowns } = await read();
-    expect([at?.day, since?.day, readings, firstDay, followers]).toEqual(['2026-01-30', '2025-12-20', 2, '2025-12-20', 1000]);
+    expect([at?.day, since?.day, readings, firstDay, followers]).toEqual([
+      '2026-01-30',
+      '2025-12-20',
+      2,
+      '2025-12-20',
+      1000,
+    ]);
     const [country, age] = breakdowns;
-    expect(country?.parts.map(({ name, count }) => [name, count])).toEqual([['DE', 600], ['JP', 280], ['US', 90], ['ZA', 5]]);
+    expect(country?.parts.map(({ name, count }) => [name, count])).toEqual([
+      ['DE', 600],
+      ['JP', 280],
+      ['US', 90],
+      ['ZA', 5],
+    ]);
     expect(country).toMatchObject({ rest: 0, unknown: 25 });
     const [germany, japan, america, southAfrica] = country?.parts ?? [];
     expect(germany?.share).toBeCloseTo(600 / 975);
@@ -59,12 +83,19 @@ describe('who follows', () => {
     expect(germany?.change?.low).toBeCloseTo(0.1608 - half, 2);
     expect(germany?.change?.high).toBeCloseTo(0.1608 + half, 2);
     expect(southAfrica?.change).toBeNull();
-    expect(age?.parts.map(({ name, change }) => [name, change?.isClear])).toEqual([['18-24', false], ['25-34', false]]);
+    expect(age?.parts.map(({ name, change }) => [name, change?.isClear])).toEqual([
+      ['18-24', false],
+      ['25-34', false],
+    ]);
   });
 
   it('compares any two readings that the days name', async () => {
     const { read, follow } = await newOwner();
-    for (const [day, count] of [['2026-01-02', 200], ['2026-01-09', 210], ['2026-01-16', 220]] as const)
+    for (const [day, count] of [
+      ['2026-01-02', 200],
+      ['2026-01-09', 210],
+      ['2026-01-16', 220],
+    ] as const)
       await follow(day, count, { gender: { F: count - 50, M: 50 } });
     const { at, since } = await read({ from: '2026-01-03', to: '2026-01-10' });
     expect([at?.day, since?.day]).toEqual(['2026-01-09', '2026-01-02']);
@@ -98,8 +129,12 @@ it('sets the languages of posts against those of the countries', async () => {
   const { account, read, follow } = await newOwner();
   await follow('2026-01-30', 1000, { country: { BR: 380, US: 500, DE: 100 } });
   for (let ago = 1; ago <= 3; ago++)
-    await syncPost(account, ago * DAY, [], { content: 'This is what I have learned about the oven in all these years.' });
-  await syncPost(account, 5 * DAY, [], { content: 'Das ist alles, was ich in diesen Jahren über den Ofen gelernt habe.' });
+    await syncPost(account, ago * DAY, [], {
+      content: 'This is what I have learned about the oven in all these years.',
+    });
+  await syncPost(account, 5 * DAY, [], {
+    content: 'Das ist alles, was ich in diesen Jahren über den Ofen gelernt habe.',
+  });
   const { languages, postsInLanguages } = await read();
   expect(postsInLanguages).toEqual({ told: 4, of: 4 });
   expect(languages).toEqual([
@@ -112,7 +147,14 @@ it('sets the languages of posts against those of the countries', async () => {
 it('says under a hundred followers when they may be reached, once the outlook knows', async () => {
   const { read, follow, account, params } = await newOwner();
   await follow('2026-01-30', 63, null);
-  expect(await read()).toMatchObject({ followers: 63, at: null, breakdowns: [], clock: null, reach: null, reachFrom: { need: 8 } });
+  expect(await read()).toMatchObject({
+    followers: 63,
+    at: null,
+    breakdowns: [],
+    clock: null,
+    reach: null,
+    reachFrom: { need: 8 },
+  });
   for (let ago = 1; ago <= 70; ago++) {
     const day = new Date(NOW.getTime() - ago * DAY).toISOString().slice(0, 10);
     await follow(day, 63 - Math.floor(ago / 2) - (ago % 3), null);

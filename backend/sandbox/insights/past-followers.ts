@@ -1,7 +1,7 @@
 import type { Reply, UserCall } from '../http/call.ts';
 import { json } from '../http/reply.ts';
-import { pastDemographics } from './demographics.ts';
 import { DAY, MINUTE, pacificDayAt } from '../time-and-chance/days.ts';
+import { pastDemographics } from './demographics.ts';
 
 const PAST_DAYS = 200;
 /** Followers are read soon after a day begins. */

@@ -1,8 +1,8 @@
 import type { Reply, UserCall } from '../http/call.ts';
 import { json } from '../http/reply.ts';
 import { figuresAt } from '../posts/post-figures.ts';
-import { DAY, HOUR, SECOND } from '../time-and-chance/days.ts';
 import { isListed } from '../reading/lists.ts';
+import { DAY, HOUR, SECOND } from '../time-and-chance/days.ts';
 
 const PAST_DAYS = 180;
 const MOST_POSTS = 400;

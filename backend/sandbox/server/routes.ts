@@ -1,6 +1,8 @@
 import type { Scope } from '../grants/scopes.ts';
 import type { Route } from '../http/route.ts';
 import { mediaInsights } from '../insights/media-insights.ts';
+import { showPastFollowers } from '../insights/past-followers.ts';
+import { showPastReadings } from '../insights/past-readings.ts';
 import { userInsights } from '../insights/user-insights.ts';
 import { decideAuthorize, showAuthorize } from '../oauth/authorize.ts';
 import { appToken, debugToken, exchangeCode, exchangeToken, refreshToken } from '../oauth/token-endpoints.ts';
@@ -13,8 +15,6 @@ import { searchPlaces } from '../publishing/search-places.ts';
 import { showMedia } from '../publishing/show-media.ts';
 import { listConversation, listDirectReplies, listPendingReplies } from '../reading/conversation.ts';
 import { listGhosts, listMentions, listReplies, listThreads } from '../reading/lists.ts';
-import { showPastFollowers } from '../insights/past-followers.ts';
-import { showPastReadings } from '../insights/past-readings.ts';
 import { showPostPage } from '../reading/post-page.ts';
 import { showProfile } from '../reading/profile.ts';
 import { lookUpProfile, searchKeyword } from '../reading/search.ts';

@@ -46,7 +46,10 @@ const full: Audience = audienceSchema.parse({
 const small: Audience = { ...full, followers: 63, at: null, since: null, breakdowns: [], clock: null, readings: 0 };
 
 const show = (audience: Audience) =>
-  renderScreen(<AudiencePage />, new FakeApi().on(getAudience, () => audience));
+  renderScreen(
+    <AudiencePage />,
+    new FakeApi().on(getAudience, () => audience),
+  );
 
 describe('the page of the audience', () => {
   it('says who follows and what changed, and calls no change what chance may do', async () => {
@@ -56,7 +59,8 @@ describe('the page of the audience', () => {
         'Of the followers of @ada, 62% live in Germany and 57% are women. Changed since Dec 20, 2025: Germany +16.1 points.',
       ),
     ).toBeTruthy();
-    for (const chip of ['1 change beyond chance', '61% awake when you post', 'Sandbox']) expect(screen.getByText(chip)).toBeTruthy();
+    for (const chip of ['1 change beyond chance', '61% awake when you post', 'Sandbox'])
+      expect(screen.getByText(chip)).toBeTruthy();
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     expect(row(/^Germany/).getByText(/\+16\.1 points/)).toBeTruthy();
     expect(row(/^United States/).getByText('no change')).toBeTruthy();
@@ -64,7 +68,9 @@ describe('the page of the audience', () => {
     expect(screen.getByText('Others: 280. Not told: 25.')).toBeTruthy();
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
     expect(
-      screen.getByText(/61% of followers with a known zone are awake at your usual 09:00, .*the zone of 62% is known\./),
+      screen.getByText(
+        /61% of followers with a known zone are awake at your usual 09:00, .*the zone of 62% is known\./,
+      ),
     ).toBeTruthy();
     expect(screen.getByText(/nobody knows the zone: United States\./)).toBeTruthy();
     expect(audienceCsv(full).split('\r\n')[1]).toBe('Countries,Germany,600,0.615,400,0.161,0.1,0.22,true');
@@ -72,7 +78,10 @@ describe('the page of the audience', () => {
 
   it.each([
     [{ reach: { earliest: '2027-01-03', latest: '2027-03-02' } }, /At your pace \(80%\) between Jan 3 – Mar 2, 2027\./],
-    [{ reachFrom: { have: 3, need: 8, from: '2026-03-05' } }, /is told from Mar 5, 2026 on, by 8 weeks of your own: 3 so far/],
+    [
+      { reachFrom: { have: 3, need: 8, from: '2026-03-05' } },
+      /is told from Mar 5, 2026 on, by 8 weeks of your own: 3 so far/,
+    ],
   ])('says under a hundred followers when they may be told', async (changes, text) => {
     show({ ...small, ...changes });
     expect(await screen.findByText(/from 100 followers on: you have 63 now/)).toBeTruthy();

@@ -34,7 +34,9 @@ function whoText({ breakdowns, account }: Audience): string {
     const [largest] = parts.filter(({ name }) => name !== UNTOLD).toSorted((a, b) => b.share - a.share);
     if (!largest || by === 'city') return [];
     const name = demographicName(by, largest.name);
-    return [`${percent(largest.share)} ${by === 'country' ? `live in ${name}` : `are ${by === 'gender' ? name.toLowerCase() : name}`}`];
+    return [
+      `${percent(largest.share)} ${by === 'country' ? `live in ${name}` : `are ${by === 'gender' ? name.toLowerCase() : name}`}`,
+    ];
   });
   return parts.length === 0 ? `@${account?.username}.` : `Of the followers of @${account?.username}, ${listed(parts)}.`;
 }
@@ -61,7 +63,8 @@ export function tooFewText({ followers, reach, reachFrom }: Audience): string {
 }
 
 function reachText(reach: Audience['reach'], from: Audience['reachFrom']): string {
-  if (reach?.earliest && reach.latest) return `At your pace (${WIDE}) between ${formatDays(reach.earliest, reach.latest)}.`;
+  if (reach?.earliest && reach.latest)
+    return `At your pace (${WIDE}) between ${formatDays(reach.earliest, reach.latest)}.`;
   if (reach?.earliest) return `At your pace (${WIDE}) not before ${formatDays(reach.earliest, reach.earliest)}.`;
   if (reach) return 'At your pace that is not to be expected within two years.';
   if (!from) return '';

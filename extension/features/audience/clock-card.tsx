@@ -40,8 +40,8 @@ function Content({ clock, timeZone }: { clock: AudienceClock; timeZone: string }
         height={240}
       />
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
-        Hours of {timeZone}. {counted(postsCounted, 'post')} and {counted(repliesCounted, 'reply', 'replies')} of the last{' '}
-        {CLOCK_DAYS} days.
+        Hours of {timeZone}. {counted(postsCounted, 'post')} and {counted(repliesCounted, 'reply', 'replies')} of the
+        last {CLOCK_DAYS} days.
         {unknownCountries.length > 0 &&
           ` Left out, since nobody knows the zone: ${listed(unknownCountries.map(countryName))}.`}
       </p>

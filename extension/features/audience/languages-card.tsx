@@ -7,7 +7,10 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 const cell = 'whitespace-nowrap py-2 pl-3 text-right';
 
 /** The languages of the countries that followers live in, beside those of one's own posts. */
-export function LanguagesCard({ languages, postsInLanguages: { told, of } }: Pick<Audience, 'languages' | 'postsInLanguages'>) {
+export function LanguagesCard({
+  languages,
+  postsInLanguages: { told, of },
+}: Pick<Audience, 'languages' | 'postsInLanguages'>) {
   return (
     <Card
       title="Languages"
@@ -48,7 +51,8 @@ export function LanguagesCard({ languages, postsInLanguages: { told, of } }: Pic
         </table>
       )}
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
-        People speak more than one language, and who follows you reads you already. This is no advice to write in another.
+        People speak more than one language, and who follows you reads you already. This is no advice to write in
+        another.
       </p>
     </Card>
   );

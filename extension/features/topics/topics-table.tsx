@@ -18,8 +18,8 @@ export function TopicsTable({ data }: { data: Topics }) {
       title="Your topics"
       description={
         <span className="flex flex-wrap items-center gap-x-1">
-          Same-age multiple <FigureInfo name="multiple" /> of each post by its turn within {FATIGUE_DAYS} days: the median
-          and its posts, from {LEAST_IN_TURN} on
+          Same-age multiple <FigureInfo name="multiple" /> of each post by its turn within {FATIGUE_DAYS} days: the
+          median and its posts, from {LEAST_IN_TURN} on
         </span>
       }
       actions={

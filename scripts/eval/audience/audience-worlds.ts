@@ -26,8 +26,18 @@ export const WORLDS: AudienceWorld[] = [
   { name: 'a hundred followers, all others', followers: 100, turnover: 1, breakdowns: usual },
   { name: 'a thousand followers, all others', followers: 1000, turnover: 1, breakdowns: usual },
   { name: 'fifty thousand, all others', followers: 50_000, turnover: 1, breakdowns: usual },
-  { name: 'one country has nearly all', followers: 800, turnover: 1, breakdowns: [falling(20, 0.1), falling(30, 0.7), AGES, GENDERS] },
-  { name: 'many equal countries', followers: 2000, turnover: 1, breakdowns: [falling(40, 1), falling(45, 1), AGES, GENDERS] },
+  {
+    name: 'one country has nearly all',
+    followers: 800,
+    turnover: 1,
+    breakdowns: [falling(20, 0.1), falling(30, 0.7), AGES, GENDERS],
+  },
+  {
+    name: 'many equal countries',
+    followers: 2000,
+    turnover: 1,
+    breakdowns: [falling(40, 1), falling(45, 1), AGES, GENDERS],
+  },
   { name: 'a tenth are others', followers: 2000, turnover: 0.1, breakdowns: usual },
 ];
 

@@ -1,6 +1,6 @@
+import { DEMOGRAPHICS } from '#shared/analytics/findings';
 import { breakdownsOf } from '../../../backend/analytics/audience/breakdowns.ts';
 import { FALSE_CHANGES } from '../../../backend/statistics/methods/share-changes.ts';
-import { DEMOGRAPHICS } from '#shared/analytics/findings';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { type AudienceWorld, drawReadings, WORLDS } from './audience-worlds.ts';
 
@@ -23,7 +23,12 @@ export function evaluateAudience(): boolean {
   const [, , , , , base] = WORLDS;
   if (!base) throw new Error('There is no such world');
   const seen = countClaimed({ ...base, turnover: 1 }, READINGS, 77, won);
-  const isSeen = tell(`a country that won ${100 * GAIN} points, at least ${100 * SEEN}%`, seen, READINGS, seen >= SEEN * READINGS);
+  const isSeen = tell(
+    `a country that won ${100 * GAIN} points, at least ${100 * SEEN}%`,
+    seen,
+    READINGS,
+    seen >= SEEN * READINGS,
+  );
   return [...areHeld, isSeen].every((isHeld) => isHeld);
 }
 
@@ -40,7 +45,8 @@ type Later = (shares: number[], breakdown: number) => number[];
 
 function countClaimed(world: AudienceWorld, readings: number, seed: number, later: Later): number {
   const dice = diceOf(seed);
-  return Array.from({ length: readings }, () => isAnyClaimed(world, later, dice)).filter((isClaimed) => isClaimed).length;
+  return Array.from({ length: readings }, () => isAnyClaimed(world, later, dice)).filter((isClaimed) => isClaimed)
+    .length;
 }
 
 /** By the very function of the page. */
@@ -50,7 +56,10 @@ function isAnyClaimed(world: AudienceWorld, later: Later, dice: Dice): boolean {
     day: '2026-01-01',
     followers: world.followers,
     demographics: Object.fromEntries(
-      DEMOGRAPHICS.map((by, place) => [by, (drawn[place]?.[when] ?? []).map(({ name, count }) => ({ name, value: count }))]),
+      DEMOGRAPHICS.map((by, place) => [
+        by,
+        (drawn[place]?.[when] ?? []).map(({ name, count }) => ({ name, value: count })),
+      ]),
     ),
   });
   const breakdowns = breakdownsOf({ at: { ...reading('now'), readAt: '' }, since: reading('before') });
