@@ -25,7 +25,8 @@ journeys({ open: keptBrowser }, (stage) => {
     const draft = await page.waitForSelector('a[aria-label^="Draft: "]');
     const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.replace('Draft: ', ''));
     await draft?.click();
-    const isBegun = () => page.evaluate((text) => document.querySelector('textarea')?.value.includes(text), name ?? '-');
+    const isBegun = () =>
+      page.evaluate((text) => document.querySelector('textarea')?.value.includes(text), name ?? '-');
     expect(await waitUntil(isBegun, 'the composer to hold the topic')).toBe(true);
   });
 });

@@ -1,7 +1,16 @@
-import { ANALYTICS, AUDIENCE, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT, TOPICS } from '#shared/addresses/page-paths';
+import {
+  ANALYTICS,
+  AUDIENCE,
+  DASHBOARD,
+  GROWTH_REPORTS,
+  PERFORMANCE,
+  POSTS,
+  REPORT,
+  TOPICS,
+} from '#shared/addresses/page-paths';
 import { getDashboard } from '#shared/analytics/analytics';
-import { dashboardChoicesIn, dashboardQuery } from '#shared/analytics/dashboard-choices';
 import { getAudience } from '#shared/analytics/audience';
+import { dashboardChoicesIn, dashboardQuery } from '#shared/analytics/dashboard-choices';
 import { getFindings } from '#shared/analytics/findings';
 import { getGrowth } from '#shared/analytics/growth';
 import { getPerformance } from '#shared/analytics/performance';

@@ -17,7 +17,13 @@ const breakdown = (by: AudienceBreakdown['by']): AudienceBreakdown => {
       const change = isClear ? 0.043 : 0.004 - 0.003 * place;
       return {
         ...{ name, count, share: count / known },
-        change: { change, low: change - 0.03, high: change + 0.03, isClear, countBefore: Math.round(count * (isClear ? 0.6 : 0.92)) },
+        change: {
+          change,
+          low: change - 0.03,
+          high: change + 0.03,
+          isClear,
+          countBefore: Math.round(count * (isClear ? 0.6 : 0.92)),
+        },
       };
     }),
     rest: 0,
@@ -25,7 +31,9 @@ const breakdown = (by: AudienceBreakdown['by']): AudienceBreakdown => {
   };
 };
 
-const AWAKE_HOURS = Array.from({ length: 24 }, (_, hour) => (hour >= 7 && hour < 22 ? 1 : hour === 6 || hour === 22 ? 0.36 : 0));
+const AWAKE_HOURS = Array.from({ length: 24 }, (_, hour) =>
+  hour >= 7 && hour < 22 ? 1 : hour === 6 || hour === 22 ? 0.36 : 0,
+);
 /** Posts by hour, as the demo's posts have them. */
 const POSTS_AT: Record<number, number> = { 8: 0.13, 9: 0.33, 11: 0.04, 13: 0.25, 19: 0.13, 22: 0.12 };
 const REPLIES_AT: Record<number, number> = { 8: 0.06, 9: 0.18, 10: 0.16, 13: 0.15, 14: 0.1, 19: 0.2, 20: 0.15 };

@@ -1,6 +1,6 @@
 import { counted } from '#shared/words/numbers';
-import { Link } from './link.tsx';
 import { namedPostsLink } from '../../lib/links/posts-link.ts';
+import { Link } from './link.tsx';
 
 interface OpenPostsProps {
   ids: string[];
