@@ -4,7 +4,7 @@ import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { follow, press, shows } from './harness/screen.ts';
-import { violationsIn } from './harness/violations.ts';
+import { violationsAsShown } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
@@ -23,6 +23,6 @@ journeys({ open: keptBrowser }, (stage) => {
     await waitUntil(async () => page.url().includes('period=90d'), 'the period in the address');
     // The second country of a sample account was a smaller part of it.
     await shows(page, 'United Kingdom +');
-    expect(await violationsIn(page)).toEqual([]);
+    expect(await violationsAsShown(page)).toEqual([]);
   });
 });

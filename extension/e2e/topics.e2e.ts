@@ -4,7 +4,7 @@ import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { follow, press, shows } from './harness/screen.ts';
-import { violationsIn } from './harness/violations.ts';
+import { violationsAsShown } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
@@ -21,7 +21,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'Worth trying');
     await press(page, '90 days');
     await waitUntil(async () => page.url().includes('period=90d'), 'the period in the address');
-    expect(await violationsIn(page)).toEqual([]);
+    expect(await violationsAsShown(page)).toEqual([]);
     const draft = await page.waitForSelector('a[aria-label^="Draft: "]');
     const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.replace('Draft: ', ''));
     await draft?.click();

@@ -1,6 +1,6 @@
 import { isoMoment } from '../../database/iso-moment.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { MEASURED_DAYS, MEASURED_POSTS_SQL } from '../../figures/measured-posts.ts';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS, MEASURED_POSTS_SQL } from '../../figures/measured-posts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { compared } from '../posts/parts/compared.ts';
 import { own, usual } from '../posts/parts/usual.ts';
@@ -22,6 +22,8 @@ aged as materialized (
   select id, account_id, media_type, 24::smallint as age_hours, ${DAY_VIEWS} as age_views
   from own
   where published_at > now() - interval '${MEASURED_DAYS} days' and ${DAY_VIEWS} is not null
+  order by published_at desc
+  limit ${MAX_MEASURED_POSTS}
 )`,
 };
 
@@ -43,7 +45,7 @@ select json_build_object(
     where user_id = $1 and platform = 'threads' and is_connected
   ),
   'posts', (select coalesce(json_agg(named), '[]') from (select ${NAMED} from (${MEASURED_POSTS_SQL}) as found) as named),
-  'multiples', (select coalesce(json_object_agg(id, multiple), '{}') from compared where multiple is not null),
+  'multiples', (select coalesce(json_object_agg(id, multiple), '{}') from multiplied where multiple is not null),
   'analyses', (
     select coalesce(json_agg(entry), '[]') from (
       select id, left(coalesce(nullif(message, ''), analysis #>> '{recognized,text}', ''), ${TITLE}) as title,

@@ -16,7 +16,7 @@ export function OpenPosts({ ids, count, title }: OpenPostsProps) {
   return (
     <Link
       to={namedPostsLink(ids, title)}
-      className="link-hover link text-link"
+      className="link text-link"
       aria-label={`${text}: open the ${title}`}
     >
       {text}
