@@ -12,7 +12,7 @@ export const FATIGUE_DAYS = 14;
 /** Fewer multiples have no median worth showing. */
 export const LEAST_IN_TURN = 3;
 /** `hashtag` with its #; `topic`: Threads' topic tag, or what an analysis named; `phrase`: nouns in the texts themselves. */
-export const TOPIC_KINDS = ['hashtag', 'topic', 'phrase'] as const;
+const TOPIC_KINDS = ['hashtag', 'topic', 'phrase'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
 const count = z.int().check(z.nonnegative());
