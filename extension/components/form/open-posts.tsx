@@ -14,11 +14,7 @@ export function OpenPosts({ ids, count, title }: OpenPostsProps) {
   const text = counted(count, 'post');
   if (ids.length === 0) return text;
   return (
-    <Link
-      to={namedPostsLink(ids, title)}
-      className="link text-link"
-      aria-label={`${text}: open the ${title}`}
-    >
+    <Link to={namedPostsLink(ids, title)} className="link text-link" aria-label={`${text}: open the ${title}`}>
       {text}
     </Link>
   );
