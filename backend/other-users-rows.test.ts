@@ -6,6 +6,7 @@ import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getGrowth } from '#shared/analytics/growth';
 import { compareGroups, getPerformance } from '#shared/analytics/performance';
 import { listPosts } from '#shared/analytics/post-figures';
+import { getReplies } from '#shared/analytics/replies';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
@@ -67,7 +68,7 @@ const BODY = {
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
-const PAGES_OF_DAYS = [getDashboard, getGrowth, getPerformance, compareGroups, listPosts];
+const PAGES_OF_DAYS = [getDashboard, getGrowth, getPerformance, getReplies, compareGroups, listPosts];
 const ASKS_FOR_DAYS = [...PAGES_OF_DAYS, listChartNotes, getThreadsAnalytics].map(({ path }) => path as string);
 
 let app: TestApp;

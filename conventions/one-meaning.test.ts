@@ -100,6 +100,7 @@ const meanings: Meaning[] = [
       'shared/sentences/account-figures.ts',
       'shared/sentences/growth-figures.ts',
       'shared/sentences/audience-figures.ts',
+      'shared/sentences/reply-figures.ts',
     ],
     // A single word names one of them.
     sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$|\w+['"`])|<InfoButton[^>]*>\s*[A-Z]/,

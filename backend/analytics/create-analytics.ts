@@ -15,6 +15,7 @@ import { notesRoutes } from './notes/routes.ts';
 import { performanceRoutes } from './performance/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
 import { topicsRoutes } from './topics/routes.ts';
+import { repliesRoutes } from './replies/routes.ts';
 import { createWatch, type WatchPart } from './watch/create-watch.ts';
 import { watchRoutes } from './watch/routes.ts';
 
@@ -44,6 +45,7 @@ export function createAnalytics({ knex, log, limits, gates: { figures: gate }, n
   router.use(insightsRoutes().routes());
   router.use(forecastsRoutes(knex, gate).routes());
   router.use(performanceRoutes(knex, gate, now).routes());
+  router.use(repliesRoutes(knex, gate, now).routes());
   router.use(notesRoutes(knex, limits, gate).routes());
   router.use(audienceRoutes(knex, gate, now).routes());
   router.use(topicsRoutes(knex, gate, now).routes());

@@ -2,6 +2,7 @@ import { MAX_FACT_ROWS } from '#shared/contract/limits-and-page-sizes';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies-sql.ts';
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
 import { runPrepared } from '../database/run-prepared.ts';
+import { IS_WAITING } from '../figures/replies-waiting-sql.ts';
 import { FOLLOWED_DAYS } from '../figures/reply-windows.ts';
 import { startOfDay } from '../figures/start-of-day-sql.ts';
 import { daysOf } from './days/fact-days.ts';
@@ -18,7 +19,7 @@ with post as materialized (
     and ($4::text[] is null or account_id = any($4))
 ),
 reply as materialized (
-  select post.*, replied_at, is_question, answered_at, answered_at is null and gone_at is null as is_waiting
+  select post.*, replied_at, is_question, answered_at, ${IS_WAITING} as is_waiting
   from post join post_replies on user_id = $1 and post_id = id
 ),
 waiting as (

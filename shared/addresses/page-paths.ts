@@ -8,6 +8,7 @@ export const ANALYTICS = '/analytics';
 export const POSTS = '/posts';
 export const REPORT = '/report';
 export const PERFORMANCE = '/performance';
+export const ENGAGEMENT_REPORTS = '/reports/engagement';
 export const GROWTH_REPORTS = '/reports/growth';
 export const AUDIENCE = '/audience';
 export const TOPICS = '/topics';

@@ -58,6 +58,9 @@ export const MAX_FOLLOWED_POSTS = 50;
 /** Addresses that the link ledger lists, and dots that a comparison of two groups draws of each. */
 export const MAX_LEDGER_LINKS = 20;
 export const MAX_GROUP_DOTS = 200;
+/** Posts whose replies wait, and posts that start conversations, that the page of replies lists. */
+export const MAX_WAITING_POSTS = 50;
+export const MAX_STARTERS = 10;
 /** How many posts a link can name: those behind a recommendation, for one. */
 export const MAX_NAMED_POSTS = 50;
 

@@ -5,6 +5,7 @@ import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '../posts/breakout.ts';
 import { accountFigures } from './account-figures.ts';
 import { audienceFigures } from './audience-figures.ts';
 import { growthFigures } from './growth-figures.ts';
+import { replyFigures } from './reply-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
 export const figures = {
@@ -113,6 +114,7 @@ export const figures = {
   },
   ...growthFigures,
   ...audienceFigures,
+  ...replyFigures,
   ...tileFigures,
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof figures;

@@ -1,4 +1,5 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
+import { ANSWER_HOURS } from '#shared/analytics/replies';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { counted, percent } from '#shared/words/numbers';
 import { byAccount } from '../../statistics/log-engagement.ts';
@@ -6,8 +7,6 @@ import type { PartFinding } from './part-finding.ts';
 import type { ScoreInput } from './score-input.ts';
 import { RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './score-periods.ts';
 
-/** A reply is answered in time if the account answers within this many hours. */
-export const ANSWER_HOURS = 24;
 /** Fewest recent posts, usual posts and replies that a share may rest on. */
 const LEAST = { recent: 3, usual: 8, replies: 5 };
 

@@ -17,6 +17,7 @@ const SHELL = '<!doctype html><title>Built</title><body><div id="root"></div></b
 const PAGES = [
   '/dashboard',
   '/performance?period=90d',
+  '/reports/engagement?period=7d',
   '/reports/growth?compare=year',
   '/posts?sort=views&page=2',
   '/report?days=30',

@@ -2,6 +2,7 @@ import {
   ANALYTICS,
   AUDIENCE,
   DASHBOARD,
+  ENGAGEMENT_REPORTS,
   GROWTH_REPORTS,
   PERFORMANCE,
   POSTS,
@@ -17,6 +18,7 @@ import { getPerformance } from '#shared/analytics/performance';
 import { postChoicesIn, postQueryOf } from '#shared/analytics/post-choices';
 import { listPosts } from '#shared/analytics/post-figures';
 import { getTopics } from '#shared/analytics/topics';
+import { getReplies } from '#shared/analytics/replies';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 import { figuresQuery, periodChoiceIn } from '#shared/days/period-choice';
 import { getThreadsAnalytics, listThreadsAccounts, shownAccount } from '#shared/threads';
@@ -35,6 +37,7 @@ export type FirstReads = (search: URLSearchParams, userId: string) => FirstRead[
 export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
   [DASHBOARD, (search, userId) => [dashboard(search, userId)]],
   [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
+  [ENGAGEMENT_REPORTS, (search, userId) => [read(getReplies, { userId }, ofPeriodAndAccount(search))]],
   [GROWTH_REPORTS, (search, userId) => [read(getGrowth, { userId }, ofPeriodAndAccount(search))]],
   [PERFORMANCE, (search, userId) => [read(getPerformance, { userId }, ofPeriodAndAccount(search))]],
   [AUDIENCE, (search, userId) => [read(getAudience, { userId }, ofPeriodAndAccount(search))]],

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import * as contract from '#shared/analytics/replies';
+import type { FairGate } from '../../middleware/fair-gate.ts';
+import { createRouter, keptRoute } from '../../middleware/route.ts';
+import { readReplies } from './read-replies.ts';
+
+export function repliesRoutes(knex: Knex, gate: FairGate, now: () => Date) {
+  const router = createRouter();
+
+  keptRoute(
+    router,
+    contract.getReplies,
+    ({ user, query }) => readReplies(knex, user.id, query, { now: now(), timeZone: user.timeZone }),
+    { gate },
+  );
+
+  return router;
+}
