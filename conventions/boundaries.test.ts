@@ -32,6 +32,7 @@ const features = [
   'library',
   'placeholders',
   'plans',
+  'replies',
   'threads',
   'topics',
 ];

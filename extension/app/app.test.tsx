@@ -75,11 +75,6 @@ describe('the signed-in area', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
-  it.each([paths.engagementReports])('%s is announced', async (address) => {
-    open(address, { user: maria });
-    expect(await screen.findByText('Coming Soon')).toBeTruthy();
-  });
-
   it('shows "Loading..." until it is known who is signed in', async () => {
     const api = serverFor(maria);
     const release = api.hold(currentUser);

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { PAGE_NAMES } from '#shared/words/page-names';
 import { paths } from '../lib/links/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import * as pages from './pages.ts';
@@ -18,16 +17,6 @@ const route = (path: string, Page: ComponentType & Preloadable): RouteObject => 
 
 /** A page whose code loads when it is first shown. */
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => route(path, lazyPage(load));
-
-const ComingSoonPage = lazyPage(
-  async () => (await import('../features/placeholders/coming-soon-page.tsx')).ComingSoonPage,
-);
-
-const comingSoon = (path: string, name: string): RouteObject => ({
-  path,
-  element: <ComingSoonPage name={name} />,
-  handle: ComingSoonPage,
-});
 
 /** Every page of every host. One of the sidebar stands in `navigation.ts` as well. */
 export const routes: RouteObject[] = [
@@ -77,7 +66,7 @@ export const routes: RouteObject[] = [
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
       page(paths.audience, async () => (await import('../features/audience/audience-page.tsx')).AudiencePage),
       page(paths.topics, async () => (await import('../features/topics/topics-page.tsx')).TopicsPage),
-      comingSoon(paths.engagementReports, PAGE_NAMES.engagementReports),
+      page(paths.engagementReports, async () => (await import('../features/replies/replies-page.tsx')).RepliesPage),
       page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),
     ],
   },

@@ -19,6 +19,8 @@ const subjects = {
   pages: /^extension\/features\/(landing|legal|library|placeholders)\//,
   plans:
     /^(backend\/(models\/plans|plans)|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|analytics\/recommendations)\.ts/,
+  replies:
+    /^(backend\/analytics\/replies|extension\/features\/replies)\/|^shared\/(analytics\/replies|days\/period-choice)\.ts/,
   threads:
     /^(backend\/(jobs|models\/accounts|sandbox|threads)|extension\/features\/threads)\/|^shared\/(addresses\/connected-message|threads)\.ts/,
 };
@@ -69,6 +71,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
   'popup-post.e2e.ts': ['analysis', 'capture'],
   'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],
+  'replies.e2e.ts': ['replies', 'threads'],
   'schedule-and-publish.e2e.ts': ['calendar', 'threads'],
   'side-panel.e2e.ts': ['analysis', 'capture'],
   'sign-in-security.e2e.ts': ['account'],

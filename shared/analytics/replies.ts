@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { weekdaySchema } from '../days/time-of-week.ts';
+import { ENGAGEMENT_COUNTS } from '../posts/engagement-counts.ts';
 
 /** A reply is answered in time if the account answers within so many hours. */
 export const ANSWER_HOURS = 24;
@@ -11,7 +12,7 @@ export const ANSWERED_WITHIN = [1, 6, ANSWER_HOURS] as const;
 /** Fewest replies that a share rests on, answers that a median rests on, and posts that are ranked by their reply rate. */
 export const REPLY_FLOORS = { due: 5, answers: 5, posts: 8 } as const;
 /** The kinds of engagement whose mix is shown, and shares, which are messages and no part of it. */
-export const MIX_KINDS = ['likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
+export const MIX_KINDS = [...ENGAGEMENT_COUNTS, 'shares'] as const;
 export type MixKind = (typeof MIX_KINDS)[number];
 
 const count = z.int().check(z.nonnegative());

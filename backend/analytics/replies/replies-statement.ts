@@ -1,5 +1,6 @@
-import { ANSWERED_WITHIN } from '#shared/analytics/replies';
+import { ANSWERED_WITHIN, MIX_KINDS } from '#shared/analytics/replies';
 import { MAX_STARTERS, MAX_WAITING_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { IS_WAITING } from '../../figures/replies-waiting-sql.ts';
@@ -141,8 +142,6 @@ starters as materialized (
 )`,
 };
 
-const KINDS = ['likes', 'replies', 'reposts', 'quotes'];
-
 /** What Threads counted for the account on the Pacific days from `$7` to `$8`, and from `$9` to `$10`. */
 const mixed: SqlPart = {
   name: 'mix of engagement',
@@ -150,14 +149,14 @@ const mixed: SqlPart = {
   gives: ['mixed'],
   sql: `
 mixed as materialized (
-  select nth, activity.day, ${KINDS.map((kind) => `coalesce(activity.${kind}, 0) as ${kind}`).join(', ')},
+  select nth, activity.day, ${ENGAGEMENT_COUNTS.map((kind) => `coalesce(activity.${kind}, 0) as ${kind}`).join(', ')},
     coalesce(gains.shares, 0) as shares
   from (values (1, $7::date, $8::date), (2, $9::date, $10::date)) as asked (nth, first_day, last_day)
   join account_activity as activity
     on user_id = $1 and account_id = (select id from account) and activity.day between first_day and last_day
   left join account_gains as gains
     on gains.user_id = $1 and gains.account_id = activity.account_id and gains.day = activity.day
-  where num_nonnulls(${KINDS.map((kind) => `activity.${kind}`).join(', ')}) > 0
+  where num_nonnulls(${ENGAGEMENT_COUNTS.map((kind) => `activity.${kind}`).join(', ')}) > 0
 )`,
 };
 
@@ -213,7 +212,7 @@ select json_build_object(
     from starters join (select id, content, title, published_at, permalink from content_posts where user_id = $1) as post using (id)
   ),
   'mixed', (
-    select coalesce(json_agg(json_build_object('nth', nth, 'day', day, ${[...KINDS, 'shares'].map((kind) => `'${kind}', ${kind}`).join(', ')})
+    select coalesce(json_agg(json_build_object('nth', nth, 'day', day, ${MIX_KINDS.map((kind) => `'${kind}', ${kind}`).join(', ')})
       order by day), '[]')
     from mixed
   )

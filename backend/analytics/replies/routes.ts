@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import * as contract from '#shared/analytics/replies';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, keptRoute } from '../../middleware/route.ts';
-import { readReplies } from './read-replies.ts';
+import { readRepliesPage } from './read-replies-page.ts';
 
 export function repliesRoutes(knex: Knex, gate: FairGate, now: () => Date) {
   const router = createRouter();
@@ -10,7 +10,7 @@ export function repliesRoutes(knex: Knex, gate: FairGate, now: () => Date) {
   keptRoute(
     router,
     contract.getReplies,
-    ({ user, query }) => readReplies(knex, user.id, query, { now: now(), timeZone: user.timeZone }),
+    ({ user, query }) => readRepliesPage(knex, user.id, query, { now: now(), timeZone: user.timeZone }),
     { gate },
   );
 

@@ -8,6 +8,7 @@ import { getFindings } from '#shared/analytics/findings';
 import { getPerformance, type Performance } from '#shared/analytics/performance';
 import { comparePosts, listPosts } from '#shared/analytics/post-figures';
 import { getTopics } from '#shared/analytics/topics';
+import { getReplies } from '#shared/analytics/replies';
 import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/contract/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/contract/errors';
@@ -21,6 +22,7 @@ import { sampleFindings } from './sample-findings.ts';
 import { sampleInsights, sampleScore } from './sample-insights.ts';
 import { samplePlan } from './sample-plan.ts';
 import { sampleTopics } from './sample-topics.ts';
+import { demoReplies } from './sample-replies.ts';
 
 const DEMO_USER: User = {
   id: '00000000-0000-7000-8000-000000000000',
@@ -62,6 +64,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [getPerformance, () => noPerformance],
   [getAudience, () => sampleAudience],
   [getTopics, () => sampleTopics],
+  [getReplies, demoReplies],
   [listChartNotes, () => []],
   [getFindings, () => sampleFindings],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],

@@ -28,6 +28,7 @@ export const privatePages = [
   paths.marketingPlans,
   paths.calendar,
   paths.growthReports,
+  paths.engagementReports,
   paths.performance,
   paths.audience,
   paths.topics,
@@ -44,6 +45,7 @@ export const popupPages = [
     paths.marketingPlans,
     paths.calendar,
     paths.growthReports,
+    paths.engagementReports,
     paths.performance,
     paths.settings,
   ],
@@ -56,7 +58,6 @@ export const popupPagesOfVisitors = [
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
-  engagementReports: 'is announced, as no other page is any more',
 };
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import type { Growth } from '#shared/analytics/growth';
 import { PAGE_NAMES } from '#shared/words/page-names';
-import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { ConnectedAccountChoice } from '../../components/form/connected-account-choice.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -10,8 +9,6 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
-import { accountsQuery } from '../../lib/user/connected-accounts.ts';
 import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
 import { GoalCard } from './goal-card.tsx';
 import { GrowthSentence } from './growth-sentence.tsx';
@@ -34,7 +31,7 @@ export function GrowthPage() {
         actions={
           data?.source === 'account' && (
             <>
-              <AccountChoice value={data.account?.id ?? ''} onChoose={chooseAccount} />
+              <ConnectedAccountChoice value={data.account?.id ?? ''} onChoose={chooseAccount} />
               <PeriodPicker choice={choice} shown={data.total} onPeriod={choosePeriod} onCompare={chooseComparison} />
             </>
           )
@@ -66,21 +63,6 @@ function Shown({ growth, isRange }: { growth: Growth; isRange: boolean }) {
         <GoalCard key={growth.account.id} {...growth} account={growth.account} />
       </BelowFirstScreen>
     </div>
-  );
-}
-
-/** Nothing to choose with a single account. */
-function AccountChoice({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
-  const { data = [] } = useQuery(accountsQuery(useApi()));
-  if (data.length < 2) return null;
-  return (
-    <ChoiceSelect
-      label="Account"
-      choices={data.map(({ id }) => id)}
-      value={value}
-      onChoose={onChoose}
-      nameOf={(id) => `@${data.find((account) => account.id === id)?.username}`}
-    />
   );
 }
 

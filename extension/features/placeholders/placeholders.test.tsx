@@ -2,17 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
-import { ComingSoonPage } from './coming-soon-page.tsx';
 import { ContentLibraryPage } from './content-library-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 describe('placeholders', () => {
-  it('name what is to come', () => {
-    renderScreen(<ComingSoonPage name="Topic Research" />, new FakeApi());
-    expect(screen.getByRole('heading', { name: 'Topic Research' })).toBeTruthy();
-    expect(screen.getByText('Coming Soon')).toBeTruthy();
-  });
-
   it.each(['Filter', 'Add Content'])(
     'the content library has a search box, and %s says that it is to come',
     async (name) => {

@@ -7,6 +7,7 @@ import { getFindings } from '#shared/analytics/findings';
 import { getGrowth } from '#shared/analytics/growth';
 import { getPerformance } from '#shared/analytics/performance';
 import { findPost, listPosts } from '#shared/analytics/post-figures';
+import { getReplies } from '#shared/analytics/replies';
 import { findScheduledPost, getCalendar } from '#shared/calendar/calendar';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { listExperiments } from '#shared/experiments';
@@ -20,6 +21,7 @@ const madeOfPosts: Endpoint[] = [
   getFindings,
   getGrowth,
   getPerformance,
+  getReplies,
   listPosts,
   findPost,
   listQuestions,

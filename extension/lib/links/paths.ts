@@ -5,6 +5,7 @@ import {
   CONFIRM_EMAIL,
   CONTENT_ANALYSIS,
   DASHBOARD,
+  ENGAGEMENT_REPORTS,
   GROWTH_REPORTS,
   HOME,
   HOW_ANSWERS_ARE_CHECKED,
@@ -43,7 +44,7 @@ export const paths = {
   calendar: CALENDAR,
   audience: AUDIENCE,
   topics: TOPICS,
-  engagementReports: '/reports/engagement',
+  engagementReports: ENGAGEMENT_REPORTS,
   growthReports: GROWTH_REPORTS,
   settings: '/settings',
   /** In the extension: which server it talks to. */

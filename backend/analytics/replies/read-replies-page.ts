@@ -18,7 +18,7 @@ interface Clock {
 }
 
 /** Everything on the page of replies, by one prepared statement. Throws 401 when the user is gone. */
-export async function readReplies(
+export async function readRepliesPage(
   knex: Knex,
   userId: string,
   { account, ...choice }: Asked,

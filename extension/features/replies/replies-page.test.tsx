@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listChartNotes } from '#shared/analytics/chart-notes';
+import { getReplies, type Replies } from '#shared/analytics/replies';
+import { listThreadsAccounts } from '#shared/threads';
+import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
+import { FakeApi } from '../../components/testing/fake-api.ts';
+import { place, renderScreen } from '../../components/testing/render-screen.tsx';
+import { RepliesPage } from './replies-page.tsx';
+import { fullReplies, quietReplies } from './testing/replies-samples.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const serverWith = (replies: Replies) =>
+  new FakeApi()
+    .on(getReplies, () => replies)
+    .on(listThreadsAccounts, () => [])
+    .on(listChartNotes, () => []);
+const open = (replies: Replies) => renderScreen(<RepliesPage />, serverWith(replies));
+const card = (title: string) => {
+  const found = screen.getByRole('heading', { name: new RegExp(`^${title}`) }).closest('section');
+  if (!found) throw new Error(`There is no card ${title}`);
+  return within(found);
+};
+
+describe('the page of replies', () => {
+  it('answers in a sentence with what it is made of, and leads to the oldest question', async () => {
+    open(fullReplies);
+    expect(
+      await screen.findByText('@ada: 12 questions wait for your answer, the oldest since Tuesday, November 17.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'You answered 34 of 61 replies in the last 3 days within 24 hours; where you answered, half of your answers came within 2.1 h (80%: 1 h to 3 h).',
+      ),
+    ).toBeTruthy();
+    for (const chip of ['15 replies wait under 2 posts', '56% within 24 h', '40% questions', '2 answered under a post'])
+      expect(screen.getByText(chip)).toBeTruthy();
+    expect(screen.getByText('40% in Nov 16 – 18, 2026')).toBeTruthy();
+    expect(screen.getByText(/No text of a reply is kept, nor who wrote it/)).toBeTruthy();
+    const answer = screen.getByRole('link', { name: 'Answer the oldest question: Which glaze would you take?' });
+    expect(answer.getAttribute('href')).toBe('https://www.threads.com/@ada/post/C1');
+  });
+
+  it('lists who waits, how soon was answered, what starts conversations, and the mix', async () => {
+    open(fullReplies);
+    await screen.findByText(/^@ada/);
+    const [first, second] = card('Who waits for an answer').getAllByRole('listitem');
+    expect(first?.textContent).toContain('10 questions, 12 replies in all');
+    expect(second?.textContent).toContain('No text');
+    expect(within(second as HTMLElement).getByRole('link', { name: 'Answer: No text' })).toBeTruthy();
+    expect(card('How soon you answer').getByText('15 of 69, 10% before')).toBeTruthy();
+    expect(card('Posts that start conversations').getByText('30 replies on 2,400 views')).toBeTruthy();
+    expect(card('When replies come').getByText('Tue 09:00: 41 replies')).toBeTruthy();
+    const likes = card('Mix of engagement').getByRole('row', { name: /^Likes/ });
+    expect(within(likes).getByText('75% (80% before)')).toBeTruthy();
+    expect(within(card('Mix of engagement').getByRole('row', { name: /^Shares/ })).getByText('apart')).toBeTruthy();
+  });
+
+  it('says of a quiet account that nobody waits, and what will be here', async () => {
+    open(quietReplies);
+    expect(await screen.findByText('@ada: nobody waits for you.')).toBeTruthy();
+    expect(screen.getByText('Nobody replied to you in the last 3 days.')).toBeTruthy();
+    expect(screen.getByText('Nobody waits')).toBeTruthy();
+    expect(screen.getByText(/It needs 8 posts of these days .*: 3 so far\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['refused', 'Threads does not let us read replies'],
+    ['unread', 'No replies were read yet'],
+  ] as const)('where access is %s it says so, and shows what needs none', async (access, title) => {
+    open({ ...quietReplies, access, days: [], mix: fullReplies.mix });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Mix of engagement' })).toBeTruthy();
+    expect(screen.queryByText('Nobody waits')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Connect again' }) !== null).toBe(access === 'refused');
+  });
+
+  it.each([
+    ['none', 'No account is connected'],
+    ['off', 'Performance Analytics is off'],
+  ] as const)('where the source is %s it says "%s", and leads to the settings', async (source, title) => {
+    const { actor } = open({ ...quietReplies, source, account: null });
+    expect(await screen.findByText(title)).toBeTruthy();
+    await actor.click(screen.getByRole('link', { name: 'Go to Settings' }));
+    expect(place()).toBe('/settings');
+  });
+
+  it('keeps the period in the address, and saves what it shows with its formulas', async () => {
+    const { actor } = open(fullReplies);
+    await actor.click(await screen.findByRole('button', { name: '90 days' }));
+    expect(place()).toBe('/?period=90d');
+    const saved = catchSavedFile();
+    await actor.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    expect(saved.name()).toMatch(/^threads-mastery-replies-.*\.csv$/);
+    const text = await saved.text();
+    for (const line of [
+      'Time zone,Europe/Berlin',
+      'Answered within 24 h,34,12',
+      '2026-11-20,30,14',
+      'Tuesday,09:00,41',
+    ])
+      expect(text).toContain(line);
+    expect(text).toContain('Which glaze would you take?,2026-11-16T09:00:00.000Z,12,10');
+  });
+});

@@ -1,0 +1,119 @@
+import { HeartHandshake } from 'lucide-react';
+import type { Replies } from '#shared/analytics/replies';
+import { today } from '#shared/words/dates';
+import { PAGE_NAMES } from '#shared/words/page-names';
+import { Button } from '../../components/form/button.tsx';
+import { ConnectedAccountChoice } from '../../components/form/connected-account-choice.tsx';
+import { PeriodPicker } from '../../components/form/period-picker.tsx';
+import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
+import { Skeleton } from '../../components/notice/skeleton.tsx';
+import { toCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
+import { AccessCard } from './access-card.tsx';
+import { AnswerTimesCard } from './answer-times-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { HoursCard } from './hours-card.tsx';
+import { MixCard } from './mix-card.tsx';
+import { useReplies } from './queries.ts';
+import { repliesRows } from './replies-csv.ts';
+import { RepliesSentence } from './replies-sentence.tsx';
+import { StartersCard } from './starters-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** Who waits for me, and what starts a conversation? */
+export function RepliesPage() {
+  const { choice, choosePeriod, chooseComparison, accountId, chooseAccount } = usePeriodChoice();
+  const replies = useReplies(choice, accountId);
+  const { data } = replies;
+  return (
+    <>
+      <PageHeader
+        title={PAGE_NAMES.engagementReports}
+        subtitle="Who waits for your answer, and what gets people to reply"
+        actions={
+          data?.account && (
+            <>
+              <ConnectedAccountChoice value={data.account.id} onChoose={chooseAccount} />
+              <PeriodPicker
+                choice={choice}
+                shown={data.received}
+                onPeriod={choosePeriod}
+                onCompare={chooseComparison}
+              />
+              <Button size="sm" onClick={() => saveReplies(data)}>
+                Save as CSV
+              </Button>
+            </>
+          )
+        }
+      />
+      {replies.isPending && <Waiting />}
+      {replies.isError && (
+        <ErrorPanel
+          title="Your replies could not be loaded"
+          error={replies.error}
+          onRetry={() => void replies.refetch()}
+        />
+      )}
+      {data && <Shown replies={data} isRange={choice.from !== undefined} />}
+    </>
+  );
+}
+
+function Shown({ replies, isRange }: { replies: Replies; isRange: boolean }) {
+  if (!replies.account) return <NothingToShow isOff={replies.source === 'off'} />;
+  const isRead = replies.access === 'read';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {(!isRead || replies.account.needsReconnect) && <AccessCard replies={replies} />}
+      {isRead && (
+        <>
+          <RepliesSentence replies={replies} isRange={isRange} />
+          <DaysCard replies={replies} />
+        </>
+      )}
+      <BelowFirstScreen>
+        {isRead && (
+          <>
+            <WaitingCard replies={replies} />
+            <AnswerTimesCard replies={replies} />
+          </>
+        )}
+        <StartersCard replies={replies} />
+        {isRead && <HoursCard replies={replies} />}
+        <MixCard replies={replies} />
+      </BelowFirstScreen>
+    </div>
+  );
+}
+
+const saveReplies = (replies: Replies) =>
+  saveFile(`threads-mastery-replies-${today(replies.timeZone)}.csv`, toCsv(repliesRows(replies)), 'text/csv');
+
+/** As high as what is coming, so that nothing moves. */
+const Waiting = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-44 rounded-box" />
+    <Skeleton className="h-90 rounded-box" />
+    <Skeleton className="h-64 rounded-box" />
+  </div>
+);
+
+const NothingToShow = ({ isOff }: { isOff: boolean }) => (
+  <Card>
+    <NeedsSettings
+      icon={HeartHandshake}
+      title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
+      description={
+        isOff
+          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who waits for your answer.'
+          : 'Here you will see who waits for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept.'
+      }
+    />
+  </Card>
+);
