@@ -45,7 +45,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const gates = options.gates ?? createGates();
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
   const readFacts = createReadFacts(knex, now);
-  const analytics = createAnalytics({ knex, log, limits, gates, now });
+  const analytics = createAnalytics({ knex, log, limits, gates, publicUrl: settings.publicUrl, now });
   const onRead = async (userId: string) => {
     await findPostedByHand({ knex, log, now }, userId);
     await makeForecasts({ knex, log, now }, userId);

@@ -7,6 +7,7 @@ import { getGrowth } from '#shared/analytics/growth';
 import { compareGroups, getPerformance } from '#shared/analytics/performance';
 import { listPosts } from '#shared/analytics/post-figures';
 import { getReplies } from '#shared/analytics/replies';
+import { getReport } from '#shared/analytics/reports';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
@@ -64,11 +65,14 @@ const BODY = {
   isOn: false,
   ids: [],
   token: 'A'.repeat(43),
+  choice: { period: '7d' },
+  sections: ['cards'],
+  days: 7,
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
-const PAGES_OF_DAYS = [getDashboard, getGrowth, getPerformance, getReplies, compareGroups, listPosts];
+const PAGES_OF_DAYS = [getDashboard, getGrowth, getPerformance, getReplies, getReport, compareGroups, listPosts];
 const ASKS_FOR_DAYS = [...PAGES_OF_DAYS, listChartNotes, getThreadsAnalytics].map(({ path }) => path as string);
 
 let app: TestApp;
@@ -90,6 +94,7 @@ beforeAll(async () => {
     'chart_notes',
     'experiments',
     'post_series',
+    'report_links',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -111,7 +116,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(11);
+  expect(ids).toHaveLength(12);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './auth.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { arrayOfKnown } from './contract/known-kinds.ts';
-import { idSchema, momentSchema } from './contract/text.ts';
+import { idSchema, momentSchema, linkTokenSchema } from './contract/text.ts';
 
 /** Proves once more who is there. `code` as in signing in. */
 export const confirmationSchema = z.object({ password: knownPasswordSchema, code: z.optional(codeSchema) });
@@ -37,12 +37,10 @@ export const resetOptions = endpoint('GET', '/api/auth/reset/options', {
   response: z.object({ byEmail: z.boolean(), isOwn: z.boolean() }),
 });
 
-const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/, 'This is not a token'));
-
 /** `token` comes from the address that was sent or printed. Good once; ends all sessions. */
 export const resetPassword = endpoint('POST', '/api/auth/reset', {
   body: z.object({
-    token: tokenSchema,
+    token: linkTokenSchema,
     password: newPasswordSchema,
   }),
 });
@@ -55,7 +53,7 @@ export const getEmailConfirmation = endpoint('GET', '/api/auth/email', {
 /** Has that mail sent. It is the only one that an address gets before it is confirmed; the second is refused. */
 export const sendEmailConfirmation = endpoint('POST', '/api/auth/email/send');
 /** `token` comes from the link in the mail. Confirms the address of whoever is signed in, if it was sent to them. */
-export const confirmEmail = endpoint('POST', '/api/auth/email', { body: z.object({ token: tokenSchema }) });
+export const confirmEmail = endpoint('POST', '/api/auth/email', { body: z.object({ token: linkTokenSchema }) });
 
 /** Where a browser signed in from: what it says of itself. Null where it says nothing that we know. */
 const deviceSchema = z.object({

@@ -90,6 +90,10 @@ export const storedKinds = [
         text: 'Daily views, link clicks and followers, goals that you set for them, and followers by age, gender and place as Threads reports them.',
       },
       {
+        of: ['report_links'],
+        text: 'The reports that you share by a link, as they were when you shared them, and a hash of the link, until it expires or you revoke it.',
+      },
+      {
         of: ['post_replies'],
         text: 'When somebody replied to your posts, whether it was a question, and when you answered, but not who they are or what they wrote.',
       },

@@ -16,6 +16,7 @@ import { performanceRoutes } from './performance/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
 import { topicsRoutes } from './topics/routes.ts';
 import { repliesRoutes } from './replies/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { createWatch, type WatchPart } from './watch/create-watch.ts';
 import { watchRoutes } from './watch/routes.ts';
 
@@ -24,6 +25,7 @@ interface AnalyticsDeps {
   log: Pick<Logger, 'warn'>;
   limits: RateLimits;
   gates: Gates;
+  publicUrl: string;
   now: () => Date;
 }
 
@@ -34,7 +36,7 @@ interface AnalyticsSlice extends Slice {
   watch: WatchPart;
 }
 
-export function createAnalytics({ knex, log, limits, gates: { figures: gate }, now }: AnalyticsDeps): AnalyticsSlice {
+export function createAnalytics({ knex, log, limits, gates: { figures: gate }, publicUrl, now }: AnalyticsDeps): AnalyticsSlice {
   const router = createRouter();
   const daily = createDailyAnalytics({ knex, log, now });
 
@@ -46,6 +48,7 @@ export function createAnalytics({ knex, log, limits, gates: { figures: gate }, n
   router.use(forecastsRoutes(knex, gate).routes());
   router.use(performanceRoutes(knex, gate, now).routes());
   router.use(repliesRoutes(knex, gate, now).routes());
+  router.use(reportsRoutes({ knex, limits, gate, publicUrl, now }).routes());
   router.use(notesRoutes(knex, limits, gate).routes());
   router.use(audienceRoutes(knex, gate, now).routes());
   router.use(topicsRoutes(knex, gate, now).routes());

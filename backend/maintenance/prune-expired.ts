@@ -15,6 +15,7 @@ import { SecurityNotice } from '../models/users/security-notice.ts';
 import { Session } from '../models/users/session.ts';
 import { TwoStep } from '../models/users/two-step.ts';
 import { Insight } from '../models/watching/insight.ts';
+import { ReportLink } from '../models/watching/report-link.ts';
 
 /** Only today's counts; the others tell an operator and an export what was asked of the model of late. */
 const USAGE_KEPT_MS = 90 * DAY_MS;
@@ -65,6 +66,7 @@ const deletions = (knex: Knex): Deletion[] => [
     () => Session.query().delete().where('expire', '<', ago(0)).orWhere('createdAt', '<', ago(SESSION_MAX_AGE_MS)),
   ],
   ['password_resets', () => PasswordReset.query().delete().where('expiresAt', '<', ago(0))],
+  ['report_links', () => ReportLink.query().delete().where('expiresAt', '<', ago(0))],
   ['email_confirmations', () => EmailConfirmation.query().delete().where('expiresAt', '<', ago(0))],
   ['security_notices', () => SecurityNotice.query().delete().where('createdAt', '<', ago(NOTICES_KEPT_MS))],
   ['two_step', () => TwoStep.query().delete().whereNull('enabledAt').where('createdAt', '<', ago(DAY_MS))],

@@ -25,7 +25,8 @@ type AuditEvent =
   | 'account_connected'
   | 'account_disconnected'
   | 'publishing_stopped'
-  | 'calendar_address_made';
+  | 'calendar_address_made'
+  | 'report_shared';
 
 /** Writes what an operator must be able to look up later: who did what, in which request. No secrets in `details`. */
 export function audit(ctx: RequestContext, event: AuditEvent, details: Record<string, string | number> = {}): void {

@@ -85,6 +85,10 @@ export const defaultLimits = {
   /** Reads of one user's calendar by programs without a session, and tries of addresses at which there is none, from one network. */
   feedPerUser: { points: 240, seconds: HOUR },
   feedGuessPerAddress: { points: 120, seconds: HOUR },
+  /** Links to reports that one user makes; reads by one link, and tries of links that lead nowhere, from one network. */
+  reportLinksPerUser: { points: 60, seconds: HOUR },
+  sharedReportPerLink: { points: 240, seconds: HOUR },
+  sharedReportGuessPerAddress: { points: 120, seconds: HOUR },
   /** Downloads of everything that is stored about one user. */
   exportPerUser: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -116,6 +116,12 @@ export const userTables: UserTable[] = [
     batch: 2,
   },
   { ...defaults, table: 'chart_notes', exported: 'id, account_id, day, text, created_at' },
+  {
+    ...defaults,
+    table: 'report_links',
+    exported: 'id, account_id, report, created_at, expires_at',
+    withheld: 'user_id, token_hash',
+  },
   { ...defaults, table: 'goals', exported: 'id, account_id, metric, target, by_day, set_at' },
   { ...defaults, table: 'posting_slots', exported: 'account_id, time_zone, slots, days_off, dates_off, updated_at' },
   { ...defaults, table: 'calendar_feeds', exported: 'created_at', withheld: 'user_id, secret_hash' },

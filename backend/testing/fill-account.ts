@@ -42,6 +42,7 @@ import { ChartNote } from '../models/watching/chart-note.ts';
 import { Goal } from '../models/watching/goal.ts';
 import { Insight } from '../models/watching/insight.ts';
 import { KeptForecast } from '../models/watching/kept-forecast.ts';
+import { ReportLink } from '../models/watching/report-link.ts';
 import { Watch } from '../models/watching/watch.ts';
 import { WatchEvent } from '../models/watching/watch-event.ts';
 
@@ -121,6 +122,13 @@ export async function fillAccount(userId: string): Promise<void> {
   const saved = { code: 'DR1', author: 'anna', text: 'Worth a look', publishedAt: now.toISOString(), counts };
   await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
   await ChartNote.query().insert({ userId, accountId: account.id, day: '2026-03-28', text: 'A newsletter began' });
+  await ReportLink.query().insert({
+    userId,
+    accountId: account.id,
+    tokenHash: `${SECRETS.tokenHash} ${randomUUID()}`,
+    report: { note: 'For a client' } as ReportLink['report'],
+    expiresAt: new Date(now.getTime() + 86_400_000),
+  });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
   await User.knex()(DELETED_ROWS).insert({ userId, tableName: 'saved_posts', id: randomUUID() });
 }

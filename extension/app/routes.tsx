@@ -28,6 +28,10 @@ export const routes: RouteObject[] = [
     async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
   page(paths.resetPassword, async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+  page(
+    paths.sharedReport,
+    async () => (await import('../features/analytics/report/builder/shared-report-page.tsx')).SharedReportPage,
+  ),
   page(paths.confirmEmail, async () => (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage),
   page(paths.server, async () => (await import('../features/auth/server-page.tsx')).ServerPage),
   page(paths.demo, async () => (await import('../features/landing/demo-page.tsx')).DemoPage),
@@ -67,6 +71,10 @@ export const routes: RouteObject[] = [
       page(paths.audience, async () => (await import('../features/audience/audience-page.tsx')).AudiencePage),
       page(paths.topics, async () => (await import('../features/topics/topics-page.tsx')).TopicsPage),
       page(paths.engagementReports, async () => (await import('../features/replies/replies-page.tsx')).RepliesPage),
+      page(
+        paths.buildReport,
+        async () => (await import('../features/analytics/report/builder/build-report-page.tsx')).BuildReportPage,
+      ),
       page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),
     ],
   },

@@ -9,6 +9,9 @@ export const POSTS = '/posts';
 export const REPORT = '/report';
 export const PERFORMANCE = '/performance';
 export const ENGAGEMENT_REPORTS = '/reports/engagement';
+export const BUILD_REPORT = '/reports/build';
+/** Where whoever has a link reads a report, with the token behind the #. */
+export const SHARED_REPORT = '/shared-report';
 export const GROWTH_REPORTS = '/reports/growth';
 export const AUDIENCE = '/audience';
 export const TOPICS = '/topics';

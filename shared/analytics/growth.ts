@@ -14,7 +14,7 @@ const net = z.nullable(z.int());
 const day = z.iso.date();
 const range = z.object({ from: day, to: day });
 
-const totalSchema = z.object({
+export const growthTotalSchema = z.object({
   ...range.shape,
   /** By the readings nearest to both ends; null where fewer than two lie in reach. */
   start: z.nullable(count),
@@ -30,7 +30,7 @@ const totalSchema = z.object({
   /** `figures.followYield`, over the days of which both net followers and views are known. */
   followYield: z.nullable(z.object({ value: z.number(), net: z.int(), views: count, days: count })),
 });
-export type GrowthTotal = z.infer<typeof totalSchema>;
+export type GrowthTotal = z.infer<typeof growthTotalSchema>;
 
 /** An estimate with its 80% interval. */
 const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() });
@@ -152,9 +152,9 @@ export const growthSchema = z.object({
     z.object({ id: idSchema, username: z.string(), isSandbox: z.boolean(), trackingSince: z.nullable(day) }),
   ),
   readAt: z.nullable(momentSchema),
-  total: z.nullable(totalSchema),
+  total: z.nullable(growthTotalSchema),
   /** The period that was chosen to compare with; null where it is not known well enough, or off. */
-  against: z.nullable(totalSchema),
+  against: z.nullable(growthTotalSchema),
   /** Each Pacific day of the period. `net` is null where one of its two ends was not read. */
   days: z.array(z.object({ day, net, posts: count })),
   /** Weeks that end in the period, the newest ending with the newest reading. */

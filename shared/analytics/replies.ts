@@ -50,7 +50,7 @@ const waitingSchema = z.object({
 });
 
 /** Of the replies that came on some days of the user's zone. */
-const receivedSchema = z.object({
+export const receivedSchema = z.object({
   ...range.shape,
   replies: count,
   /** Of them. */
@@ -65,7 +65,7 @@ const receivedSchema = z.object({
 });
 export type Received = z.infer<typeof receivedSchema>;
 
-const starterSchema = z.object({
+export const starterSchema = z.object({
   ...post.shape,
   replies: count,
   views: count,
@@ -113,8 +113,10 @@ export const repliesSchema = z.object({
   waiting: waitingSchema,
   received: z.nullable(receivedSchema),
   against: z.nullable(receivedSchema),
-  /** Each day of the period. `answered` counts those answered within `ANSWER_HOURS`. */
-  days: z.array(z.object({ day, replies: count, answered: count })),
+  /** Each day of the period; null before the first post whose replies were read. `answered` counts those answered within `ANSWER_HOURS`. */
+  days: z.array(z.object({ day, replies: z.nullable(count), answered: z.nullable(count) })),
+  /** Posts of the period that have replies of which none was read yet. */
+  unread: count,
   /** Only hours in which replies came. */
   hours: z.array(z.object({ weekday: weekdaySchema, hour: count, replies: count })),
   starters: startersSchema,

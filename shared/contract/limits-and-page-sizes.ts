@@ -61,6 +61,9 @@ export const MAX_GROUP_DOTS = 200;
 /** Posts whose replies wait, and posts that start conversations, that the page of replies lists. */
 export const MAX_WAITING_POSTS = 50;
 export const MAX_STARTERS = 10;
+/** A note of who sends a report, and how many links to reports one user may have. */
+export const REPORT_NOTE_MAX_LENGTH = 1000;
+export const MAX_REPORT_LINKS = 50;
 /** How many posts a link can name: those behind a recommendation, for one. */
 export const MAX_NAMED_POSTS = 50;
 

@@ -14,6 +14,9 @@ export const idSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not a valid id'));
 
+/** What stands behind the # of a link that was sent: 32 bytes. */
+export const linkTokenSchema = z.string().check(z.regex(/^[\w-]{43}$/, 'This is not a token'));
+
 /** A moment on the wire: ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
 

@@ -11,5 +11,6 @@ export const PAGE_NAMES = {
   topics: 'Topic Research',
   engagementReports: 'Engagement Reports',
   growth: 'Growth Analytics',
+  buildReport: 'Report Builder',
   settings: 'Settings',
 } as const;

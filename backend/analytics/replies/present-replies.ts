@@ -32,6 +32,9 @@ export interface RepliesRow extends Pick<Replies, 'timeZone' | 'account' | 'read
   waiting: Omit<Replies['waiting'], 'posts'>;
   waitingPosts: Replies['waiting']['posts'];
   received: ReceivedRow[];
+  /** When the first post went out whose replies were read. */
+  knownFrom: string | null;
+  unread: number;
   days: [day: string, replies: number, answered: number][];
   usual: { known: number; views: number | null; rate: number | null };
   starters: Replies['starters']['posts'];
@@ -55,6 +58,7 @@ export function presentReplies(row: RepliesRow, { days, pacific }: Periods): Rep
     waiting: { ...waiting, posts: waitingPosts },
     received: account && (received ?? null),
     against: account && (against ?? null),
+    unread: row.unread,
     days: daysOf(row, days),
     starters: { known: usual.known, usualRate: usual.rate, usualViews: usual.views, posts: isRanked ? starters : [] },
     mix: account && mixOf(row.mixed, pacific),
@@ -70,11 +74,12 @@ const presentReceived = ({ seconds, within, ...counts }: ReceivedRow): Received 
   answerTime: seconds.length < REPLY_FLOORS.answers ? null : { ...medianInterval(seconds), answers: seconds.length },
 });
 
-/** Every day of the period; none while it is not known whether there were replies. */
+/** Every day of the period; none while it is not known whether there were replies. Before the first post that was read no day is known. */
 function daysOf(row: RepliesRow, range: DayRange): Replies['days'] {
   if (!row.account || accessOf(row) !== 'read') return [];
   const known = new Map(row.days.map(([day, replies, answered]) => [day, { replies, answered }]));
-  return eachDay(range).map((day) => ({ day, ...(known.get(day) ?? { replies: 0, answered: 0 }) }));
+  const none = (day: string) => (row.knownFrom !== null && day < row.knownFrom ? null : 0);
+  return eachDay(range).map((day) => ({ day, ...(known.get(day) ?? { replies: none(day), answered: none(day) }) }));
 }
 
 /** Null where no day of the period was read. */

@@ -42,7 +42,7 @@ const received: SqlPart = {
   gives: ['replied_posts', 'reply', 'counted', 'timed', 'by_day', 'by_hour'],
   sql: `
 replied_posts as materialized (
-  select id, replies_read_at from ${POSTS} and exists (
+  select id, published_at, comments, replies_read_at from ${POSTS} and exists (
     select from span where published_at < until and published_at >= since - interval '${FOLLOWED_DAYS + 1} days'
   ) and published_at >= (select min(since) - interval '${FOLLOWED_DAYS + 1} days' from span) and published_at < (select max(until) from span)
 ),
@@ -198,6 +198,13 @@ select json_build_object(
       'questions', coalesce(questions, 0), 'answered', coalesce(answered, 0), 'posts', coalesce(posts, 0), 'within', within,
       'seconds', coalesce(seconds, '[]')) order by nth)
     from span left join counted using (nth) left join timed using (nth)
+  ),
+  'knownFrom', (
+    select min(published_at at time zone time_zone)::date from replied_posts where replies_read_at is not null
+  ),
+  'unread', (
+    select count(*) from replied_posts, span
+    where nth = 1 and comments > 0 and replies_read_at is null and published_at >= since
   ),
   'days', (select coalesce(json_agg(json_build_array(day, replies, answered)), '[]') from by_day),
   'hours', (

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#shared/days/durations';
 import { userChanged } from '../../database/user-changes.ts';
 import { PasswordReset } from '../../models/users/password-reset.ts';
 import { User } from '../../models/users/user.ts';
-import { digestOf, newLinkToken } from '../mail/link-token.ts';
+import { digestOf, newLinkToken } from '../../base/link-token.ts';
 import { storePassword } from './store-password.ts';
 
 const RESET_LIFE_MS = HOUR_MS;

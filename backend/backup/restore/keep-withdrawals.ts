@@ -20,6 +20,7 @@ const OF_NOW = {
   two_step: OF_USER,
   recovery_codes: OF_USER,
   calendar_feeds: OF_USER,
+  report_links: OF_ACCOUNT,
   watches: OF_USER,
   access_tokens: OF_ACCOUNT,
   posting_slots: OF_ACCOUNT,

@@ -49,6 +49,7 @@ export function demoReplies({ searchParams }: URL): Replies {
     access: 'read',
     readAt: samplePosts[0]?.readAt ?? null,
     waiting: waitingOf(),
+    unread: 0,
     received,
     against: against && { ...received, ...against },
     days,

@@ -1,9 +1,9 @@
 import { REPLY_FLOORS, type Received, type Replies } from '#shared/analytics/replies';
 import { WIDE } from '#shared/posts/levels-and-rates';
+import { shareOf, timeText } from '#shared/sentences/reply-words';
 import { counted, percent, whole } from '#shared/words/numbers';
 import { Progress } from '../../components/chart/small-charts.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
-import { shareOf, timeText } from './replies-texts.ts';
 
 /** How soon the replies of the period were answered. */
 export const AnswerTimesCard = ({ replies: { received, against } }: { replies: Replies }) => (

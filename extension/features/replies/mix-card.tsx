@@ -1,9 +1,10 @@
 import { MIX_KINDS, type Mix, type MixKind, type Replies } from '#shared/analytics/replies';
+import { KIND_NAMES } from '#shared/sentences/reply-words';
 import { formatDays } from '#shared/words/dates';
 import { percent, whole } from '#shared/words/numbers';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
-import { KIND_NAMES, mixShare, mixText } from './replies-texts.ts';
+import { mixShare, mixText } from './replies-texts.ts';
 
 /** What engagement was made of, and whether that moved. */
 export const MixCard = ({ replies: { mix } }: { replies: Replies }) => (

@@ -1,10 +1,11 @@
 import { MIX_KINDS, type Replies } from '#shared/analytics/replies';
 import { WIDE } from '#shared/posts/levels-and-rates';
 import { figures } from '#shared/sentences/figures';
+import { KIND_NAMES } from '#shared/sentences/reply-words';
 import { hourName, WEEKDAYS } from '#shared/words/names';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { PRODUCT_NAME } from '#shared/words/product';
-import { KIND_NAMES, mixShare } from './replies-texts.ts';
+import { mixShare } from './replies-texts.ts';
 
 type Row = (string | number | null)[];
 

@@ -34,7 +34,7 @@ describe('the page of replies', () => {
     ).toBeTruthy();
     expect(
       screen.getByText(
-        'You answered 34 of 61 replies in the last 3 days within 24 hours; where you answered, half of your answers came within 2.1 h (80%: 1 h to 3 h).',
+        'You answered 34 of 61 replies in the last 3 days within 24 hours; half of all answers came within 2.1 h (80%: 1 h to 3 h).',
       ),
     ).toBeTruthy();
     for (const chip of ['15 replies wait under 2 posts', '56% within 24 h', '40% questions', '2 answered under a post'])
@@ -63,7 +63,7 @@ describe('the page of replies', () => {
   it('says of a quiet account that nobody waits, and what will be here', async () => {
     open(quietReplies);
     expect(await screen.findByText('@ada: nobody waits for you.')).toBeTruthy();
-    expect(screen.getByText('Nobody replied to you in the last 3 days.')).toBeTruthy();
+    expect(screen.getByText('Nobody replied in the last 3 days.')).toBeTruthy();
     expect(screen.getByText('Nobody waits')).toBeTruthy();
     expect(screen.getByText(/It needs 8 posts of these days .*: 3 so far\./)).toBeTruthy();
   });

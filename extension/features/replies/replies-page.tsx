@@ -1,8 +1,10 @@
 import { HeartHandshake } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { Replies } from '#shared/analytics/replies';
 import { today } from '#shared/words/dates';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { Button } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ConnectedAccountChoice } from '../../components/form/connected-account-choice.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
@@ -12,6 +14,7 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { toCsv } from '../../lib/csv.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { usePeriodChoice } from '../../lib/user/use-period-choice.ts';
 import { AccessCard } from './access-card.tsx';
@@ -28,6 +31,7 @@ import { WaitingCard } from './waiting-card.tsx';
 /** Who waits for me, and what starts a conversation? */
 export function RepliesPage() {
   const { choice, choosePeriod, chooseComparison, accountId, chooseAccount } = usePeriodChoice();
+  const { search } = useLocation();
   const replies = useReplies(choice, accountId);
   const { data } = replies;
   return (
@@ -45,6 +49,9 @@ export function RepliesPage() {
                 onPeriod={choosePeriod}
                 onCompare={chooseComparison}
               />
+              <ButtonLink size="sm" to={reportLink(search)}>
+                Make a report
+              </ButtonLink>
               <Button size="sm" onClick={() => saveReplies(data)}>
                 Save as CSV
               </Button>
@@ -91,6 +98,9 @@ function Shown({ replies, isRange }: { replies: Replies; isRange: boolean }) {
     </div>
   );
 }
+
+/** Of the same account and days. */
+const reportLink = (search: string): string => `${paths.buildReport}${search}`;
 
 const saveReplies = (replies: Replies) =>
   saveFile(`threads-mastery-replies-${today(replies.timeZone)}.csv`, toCsv(repliesRows(replies)), 'text/csv');

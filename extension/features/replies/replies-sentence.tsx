@@ -1,15 +1,16 @@
 import type { Received, Replies } from '#shared/analytics/replies';
+import { answersText, inTime, shareOf } from '#shared/sentences/reply-words';
 import { formatDays, formatMoment } from '#shared/words/dates';
 import { counted, percent, precise } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
 import { OnThreads } from './on-threads.tsx';
-import { answersText, inTime, NOTHING_KEPT, shareOf, waitingText } from './replies-texts.ts';
+import { NOTHING_KEPT, waitingText, whenText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
 export function RepliesSentence({ replies, isRange }: { replies: Replies; isRange: boolean }) {
-  const { account, waiting, timeZone, readAt } = replies;
+  const { account, waiting, received, timeZone, readAt } = replies;
   if (!account) return null;
   const [first] = waiting.posts;
   return (
@@ -26,7 +27,11 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
           />
         )}
       </div>
-      <p className="mt-2 max-w-[75ch]">{answersText(replies, isRange)}</p>
+      {received && (
+        <p className="mt-2 max-w-[75ch]">
+          {answersText(received, whenText(received, replies.days.length, isRange))}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
         <span className="inline-flex items-center gap-1">
           <Badge tone={waiting.replies > 0 ? 'accent' : 'good'}>
@@ -36,11 +41,14 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
           </Badge>
           <FigureInfo name="repliesWaiting" />
         </span>
-        {replies.received && <PeriodChips received={replies.received} against={replies.against} />}
+        {received && <PeriodChips received={received} against={replies.against} />}
         {account.isSandbox && <SandboxBadge />}
         <span>
           {readAt && `Read ${formatMoment(readAt, timeZone)}. `}
-          Days of {timeZone}. {NOTHING_KEPT}
+          Days of {timeZone}.{' '}
+          {replies.unread > 0 &&
+            `Replies under ${counted(replies.unread, 'post')} of these days are not read yet, and not counted. `}
+          {NOTHING_KEPT}
         </span>
       </div>
     </Card>

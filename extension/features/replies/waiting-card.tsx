@@ -63,7 +63,7 @@ function Rest({ waiting: { posts, under }, shown, onAll }: RestProps) {
 }
 
 const Row = ({ post, timeZone }: { post: WaitingPost; timeZone: string }) => (
-  <li className="grid items-center gap-x-5 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_8rem]">
+  <li className="grid items-center gap-x-5 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_12rem_13rem_7rem]">
     <div className="min-w-0">
       <PostLink post={post} />
       <p className="text-muted text-sm">

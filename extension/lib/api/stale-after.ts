@@ -8,6 +8,7 @@ import { getGrowth } from '#shared/analytics/growth';
 import { getPerformance } from '#shared/analytics/performance';
 import { findPost, listPosts } from '#shared/analytics/post-figures';
 import { getReplies } from '#shared/analytics/replies';
+import { getReport, listReportLinks } from '#shared/analytics/reports';
 import { findScheduledPost, getCalendar } from '#shared/calendar/calendar';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { listExperiments } from '#shared/experiments';
@@ -22,6 +23,7 @@ const madeOfPosts: Endpoint[] = [
   getGrowth,
   getPerformance,
   getReplies,
+  getReport,
   listPosts,
   findPost,
   listQuestions,
@@ -35,6 +37,7 @@ const staleAfter = {
   accounts: [listThreadsAccounts, getCalendar, getRoom, ...madeOfPosts],
   posts: [...madeOfPosts, getCalendar, listExperiments],
   calendar: [getCalendar, findScheduledPost],
+  reportLinks: [listReportLinks],
   watches: [getPerformance],
   experiments: [listExperiments, getRoom],
   analyses: [listAnalyses, getDashboard, getRoom],

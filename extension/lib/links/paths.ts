@@ -1,6 +1,7 @@
 import {
   ANALYTICS,
   AUDIENCE,
+  BUILD_REPORT,
   CALENDAR,
   CONFIRM_EMAIL,
   CONTENT_ANALYSIS,
@@ -15,6 +16,7 @@ import {
   REPORT,
   RESET_PASSWORD,
   TOPICS,
+  SHARED_REPORT,
 } from '#shared/addresses/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
@@ -46,6 +48,8 @@ export const paths = {
   topics: TOPICS,
   engagementReports: ENGAGEMENT_REPORTS,
   growthReports: GROWTH_REPORTS,
+  buildReport: BUILD_REPORT,
+  sharedReport: SHARED_REPORT,
   settings: '/settings',
   /** In the extension: which server it talks to. */
   server: '/server',

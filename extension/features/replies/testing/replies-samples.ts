@@ -67,6 +67,7 @@ export const fullReplies: Replies = {
     ],
     answerTime: null,
   },
+  unread: 0,
   days: [
     { day: '2026-11-19', replies: 20, answered: 12 },
     { day: '2026-11-20', replies: 30, answered: 14 },

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { SHARED_REPORT } from '#shared/addresses/page-paths';
+import * as contract from '#shared/analytics/reports';
+import { MAX_REPORT_LINKS } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS } from '#shared/days/durations';
+import { conflict, notFound, quotaExceeded } from '../../base/errors.ts';
+import { digestOf, newLinkToken } from '../../base/link-token.ts';
+import { audit } from '../../middleware/audit.ts';
+import type { FairGate } from '../../middleware/fair-gate.ts';
+import { networkOf } from '../../middleware/network-of.ts';
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
+import { createRouter, openRoute, route } from '../../middleware/route.ts';
+import { ReportLink } from '../../models/watching/report-link.ts';
+import { buildReport } from './build-report.ts';
+
+interface ReportsDeps {
+  knex: Knex;
+  limits: RateLimits;
+  gate: FairGate;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** Reports of one account, and links by which others read them. */
+export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDeps) {
+  const router = createRouter();
+  const live = () => ReportLink.query().where('expiresAt', '>', now());
+
+  route(
+    router,
+    contract.getReport,
+    async ({ user, query }) => {
+      const built = await buildReport(knex, user.id, query, { now: now(), timeZone: user.timeZone });
+      return { report: built?.report ?? null };
+    },
+    { gate },
+  );
+
+  route(router, contract.listReportLinks, async ({ user }) =>
+    (await live().where({ userId: user.id }).orderBy('createdAt', 'desc').limit(MAX_REPORT_LINKS)).map(present),
+  );
+
+  route(
+    router,
+    contract.createReportLink,
+    async ({ user, body: { choice, note, days, ...asked }, ctx }) => {
+      await limits.consume('reportLinksPerUser', user.id);
+      await requireRoom(user.id);
+      const made = now();
+      const built = await buildReport(knex, user.id, { ...choice, ...asked }, { now: made, timeZone: user.timeZone });
+      if (!built) throw conflict('Connect an account first');
+      const { token, tokenHash } = newLinkToken();
+      const link = await ReportLink.query().insertAndFetch({
+        userId: user.id,
+        accountId: built.accountId,
+        tokenHash,
+        report: { ...built.report, note },
+        createdAt: made,
+        expiresAt: new Date(made.getTime() + days * DAY_MS),
+      });
+      audit(ctx, 'report_shared');
+      // Behind the #, where no server, log or Referer sees it.
+      return { link: present(link), url: `${publicUrl}${SHARED_REPORT}#${token}` };
+    },
+    { gate },
+  );
+
+  route(router, contract.revokeReportLink, async ({ user, params: { id }, ctx }) => {
+    const deleted = await ReportLink.query().deleteById([user.id, id]);
+    if (deleted === 0) throw notFound('This link');
+    audit(ctx, 'data_deleted', { what: 'report link', deleted });
+    return { deleted };
+  });
+
+  openRoute(router, contract.openSharedReport, async ({ body: { token }, ctx }) => {
+    const tokenHash = digestOf(token);
+    const link = await live().findOne({ tokenHash });
+    if (!link) {
+      await limits.consume('sharedReportGuessPerAddress', networkOf(ctx.ip));
+      throw notFound('This report');
+    }
+    await limits.consume('sharedReportPerLink', link.id);
+    return { report: link.report, expiresAt: link.expiresAt.toISOString() };
+  });
+
+  async function requireRoom(userId: string): Promise<void> {
+    if ((await live().where({ userId }).resultSize()) < MAX_REPORT_LINKS) return;
+    throw quotaExceeded(`You have ${MAX_REPORT_LINKS} links that work, which is all there is room for. Revoke some of them`);
+  }
+
+  return router;
+}
+
+const present = ({ id, report, createdAt, expiresAt }: ReportLink): contract.ReportLink => ({
+  id,
+  username: report.account.username,
+  ...{ from: report.from, to: report.to },
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

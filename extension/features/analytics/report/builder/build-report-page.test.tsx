@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  createReportLink,
+  getReport,
+  listReportLinks,
+  openSharedReport,
+  type Report,
+  type ReportLink,
+  revokeReportLink,
+} from '#shared/analytics/reports';
+import { listThreadsAccounts } from '#shared/threads';
+import { catchSavedFile } from '../../../../components/testing/catch-saved-file.ts';
+import { FakeApi } from '../../../../components/testing/fake-api.ts';
+import { findToast, place, renderScreen } from '../../../../components/testing/render-screen.tsx';
+import { BuildReportPage } from './build-report-page.tsx';
+import { SharedReportPage } from './shared-report-page.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const report: Report = {
+  account: { username: 'ada', isSandbox: false },
+  timeZone: 'Europe/Berlin',
+  from: '2026-11-15',
+  to: '2026-11-21',
+  against: { from: '2026-11-08', to: '2026-11-14' },
+  madeAt: '2026-11-22T10:00:00.000Z',
+  note: 'For the bakery',
+  cards: [
+    { name: 'views', value: 2100, before: 1800 },
+    { name: 'followers', value: 12, before: null },
+  ],
+  posts: [
+    {
+      text: 'Which glaze would you take?',
+      publishedAt: '2026-11-16T09:00:00.000Z',
+      permalink: 'https://www.threads.com/@ada/post/C1',
+      ...{ views: 900, likes: 40, replies: 12, reposts: null, quotes: 1 },
+    },
+  ],
+  conversation: null,
+  growth: null,
+  notes: [{ day: '2026-11-18', text: 'A newsletter began' }],
+};
+const link: ReportLink = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  ...{ username: 'ada', from: report.from, to: report.to },
+  createdAt: '2026-11-22T10:00:00.000Z',
+  expiresAt: '2026-12-22T10:00:00.000Z',
+};
+const TOKEN = 'T'.repeat(43);
+
+describe('the report builder', () => {
+  const open = () => {
+    let links: ReportLink[] = [];
+    const api = new FakeApi()
+      .on(getReport, () => ({ report }))
+      .on(listThreadsAccounts, () => [])
+      .on(listReportLinks, () => links)
+      .on(createReportLink, () => {
+        links = [link];
+        return { link, url: `https://example.com/shared-report#${TOKEN}` };
+      })
+      .on(revokeReportLink, () => {
+        links = [];
+        return { deleted: 1 };
+      });
+    return { api, ...renderScreen(<BuildReportPage />, api) };
+  };
+
+  it('shows the sheet, and keeps days and sections in the address', async () => {
+    const { api, actor } = open();
+    const views = within(await screen.findByRole('row', { name: /^Views/ }));
+    expect(views.getByText('+300')).toBeTruthy();
+    expect(screen.getByText('Nov 18: A newsletter began')).toBeTruthy();
+    await actor.click(screen.getByRole('checkbox', { name: 'Followers' }));
+    expect(place()).toBe('/?sections=cards%2Cposts%2Cconversation%2Cnotes');
+    expect(api.callsOf(getReport).at(-1)?.query.get('sections')).toBe('cards,posts,conversation,notes');
+    await actor.type(screen.getByRole('textbox', { name: /A note at its head/ }), 'Hello');
+    const saved = catchSavedFile();
+    await actor.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    for (const line of ['Note,Hello', 'Views,2100,1800', '2026-11-18,A newsletter began'])
+      expect(await saved.text()).toContain(line);
+  });
+
+  it('makes a link that it shows once, and takes it back', async () => {
+    const { api, actor } = open();
+    await actor.click(await screen.findByRole('button', { name: 'Create link' }));
+    expect(await screen.findByDisplayValue(`https://example.com/shared-report#${TOKEN}`)).toBeTruthy();
+    expect(api.callsOf(createReportLink)[0]?.body).toMatchObject({ days: 30, note: null });
+    await actor.click(await screen.findByRole('button', { name: 'Revoke the link to Nov 15 – 21, 2026' }));
+    expect(await findToast('Link revoked')).toBeTruthy();
+    expect(await screen.findByText('No link works at the moment.')).toBeTruthy();
+  });
+});
+
+describe('a shared report', () => {
+  const visit = (api: FakeApi, hash: string) =>
+    renderScreen(<SharedReportPage />, api, { user: null, address: `/shared-report${hash}` });
+
+  it('is what was shared, for somebody without an account', async () => {
+    const api = new FakeApi().on(openSharedReport, () => ({ report, expiresAt: link.expiresAt }));
+    visit(api, `#${TOKEN}`);
+    expect(await screen.findByText('For the bakery')).toBeTruthy();
+    expect(api.callsOf(openSharedReport)[0]?.body).toEqual({ token: TOKEN });
+    const post = screen.getByRole('link', { name: 'Which glaze would you take?' });
+    expect(post.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it.each(['', `#${TOKEN}`])('shows nothing and says so where the link is "%s" and leads nowhere', async (hash) => {
+    const api = new FakeApi().refuse(openSharedReport, { code: 'not_found', message: 'This report was not found' });
+    visit(api, hash);
+    expect(await screen.findByText('This link shows nothing')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { LINK_LIVES, type LinkLife, type ReportLink, type ReportSection } from '#shared/analytics/reports';
+import { DAY_MS } from '#shared/days/durations';
+import type { PeriodChoice } from '#shared/days/period-choice';
+import { formatDays, formatMoment } from '#shared/words/dates';
+import { counted } from '#shared/words/numbers';
+import { Button } from '../../../../components/form/button.tsx';
+import { ChoiceSelect } from '../../../../components/form/choice-select.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { toast } from '../../../../components/notice/toast.ts';
+import { useUser } from '../../../../lib/user/signed-in-user.ts';
+import { useReportLinks, useRevokeLink, useShareReport } from './report-queries.ts';
+
+interface ShareCardProps {
+  account: string | null;
+  choice: PeriodChoice;
+  sections: ReportSection[];
+  note: string | null;
+}
+
+const LIVES = LINK_LIVES.map(String);
+
+/** Makes a link by which others read the report without an account, and takes links back. */
+export function ShareCard(wanted: ShareCardProps) {
+  const [days, setDays] = useState<LinkLife>(30);
+  const share = useShareReport();
+  const { data: links = [] } = useReportLinks();
+  return (
+    <Card
+      title="Share by link"
+      description="Whoever has the link reads this report as it is now, without an account, until the link expires or you revoke it. Who waits for your answer is never in it."
+      className="mb-4 print:hidden"
+      actions={
+        <>
+          <ChoiceSelect
+            label="The link works for"
+            choices={LIVES}
+            value={String(days)}
+            onChoose={(chosen) => setDays(LINK_LIVES.find((life) => String(life) === chosen) ?? days)}
+            nameOf={(life) => `Works for ${life} days`}
+          />
+          <Button
+            size="sm"
+            pending={share.isPending && 'Creating...'}
+            onClick={() => share.mutate({ ...wanted, days })}
+          >
+            Create link
+          </Button>
+        </>
+      }
+    >
+      {share.data && <NewLink url={share.data.url} />}
+      {links.length > 0 ? (
+        <ul aria-label="Links that work" className="divide-y divide-line">
+          {links.map((link) => (
+            <Link key={link.id} link={link} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted text-sm">No link works at the moment.</p>
+      )}
+    </Card>
+  );
+}
+
+const NewLink = ({ url }: { url: string }) => (
+  <div className="mb-3 flex flex-wrap items-center gap-2">
+    <input
+      readOnly
+      aria-label="The new link"
+      className="input input-sm min-w-0 flex-1 text-sm"
+      value={url}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <Button size="sm" onClick={() => void copy(url)}>
+      Copy
+    </Button>
+    <p className="w-full text-muted text-sm">Copy it now: it is shown this once, and we keep only a hash of it.</p>
+  </div>
+);
+
+const copy = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => toast({ title: 'Copied' }),
+    () => toast({ title: 'It could not be copied', description: 'Select the link and copy it by hand.' }),
+  );
+
+function Link({ link: { id, username, from, to, createdAt, expiresAt } }: { link: ReportLink }) {
+  const { timeZone } = useUser();
+  const revoke = useRevokeLink();
+  const left = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
+      <span>
+        @{username}, {formatDays(from, to)}
+        <span className="text-muted">
+          {' '}
+          made {formatMoment(createdAt, timeZone)}, works for {counted(left, 'day')} more
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={revoke.isPending && 'Revoking...'}
+        aria-label={`Revoke the link to ${formatDays(from, to)}`}
+        onClick={() => revoke.mutate(id)}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { ANSWER_HOURS, type MixKind, type Received, REPLY_FLOORS } from '../analytics/replies.ts';
+import { HOUR_MS } from '../days/durations.ts';
+import { WIDE } from '../posts/levels-and-rates.ts';
+import { counted, plural, precise, whole } from '../words/numbers.ts';
+
+export const KIND_NAMES: Record<MixKind, string> = {
+  likes: 'Likes',
+  replies: 'Replies',
+  reposts: 'Reposts',
+  quotes: 'Quotes',
+  shares: 'Shares',
+};
+
+type Within = Received['within'][number];
+
+/** Null below the floor. */
+export const shareOf = ({ due, answered }: Within): number | null => (due < REPLY_FLOORS.due ? null : answered / due);
+
+/** The answers within `ANSWER_HOURS`. */
+export const inTime = ({ within }: Received): Within | undefined => within.find(({ hours }) => hours === ANSWER_HOURS);
+
+const HOUR_S = HOUR_MS / 1000;
+const MINUTES_BELOW_S = HOUR_S;
+const HOURS_BELOW_S = 48 * HOUR_S;
+
+/** "12 min", "2.1 h", "3.5 days" */
+export function timeText(seconds: number): string {
+  if (seconds < MINUTES_BELOW_S) return `${whole(seconds / 60)} min`;
+  if (seconds < HOURS_BELOW_S) return `${precise(seconds / HOUR_S)} h`;
+  return counted(seconds / (24 * HOUR_S), 'day');
+}
+
+/** How often and how soon replies were answered. `who`: "You", or a name; `when`: "in the last 30 days". */
+export function answersText(received: Received, when: string, who = 'You'): string {
+  const { replies, answerTime } = received;
+  if (replies === 0) return `Nobody replied ${when}.`;
+  const { due = 0, answered = 0 } = inTime(received) ?? {};
+  if (due < REPLY_FLOORS.due)
+    return `${counted(replies, 'reply', 'replies')} came ${when}. How soon they are answered is told once ${REPLY_FLOORS.due} of them are ${ANSWER_HOURS} hours old: ${due} ${plural(due, 'is', 'are')} so far.`;
+  const share = `${who} answered ${whole(answered)} of ${counted(due, 'reply', 'replies')} ${when} within ${ANSWER_HOURS} hours`;
+  if (!answerTime) return `${share}.`;
+  return `${share}; half of all answers came within ${timeText(answerTime.median)} (${WIDE}: ${timeText(answerTime.low)} to ${timeText(answerTime.high)}).`;
+}
