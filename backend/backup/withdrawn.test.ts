@@ -10,6 +10,7 @@ import { deleteAnalysis } from '#shared/analysis';
 import { deleteChartNote } from '#shared/analytics/chart-notes';
 import { removeGoal } from '#shared/analytics/growth';
 import { changeInsight } from '#shared/analytics/insights';
+import { revokeReportLink } from '#shared/analytics/reports';
 import { switchWatch } from '#shared/analytics/watches';
 import { cancelScheduledPost, changeScheduledPost, publishPostNow } from '#shared/calendar/calendar';
 import { createCalendarFeed, revokeCalendarFeed } from '#shared/calendar/calendar-feed';
@@ -175,6 +176,7 @@ async function prepare(): Promise<void> {
   add('a plan', async () => client.call(deletePlan, await of('marketing_plans')), await isHere('marketing_plans'));
   add('a saved post', async () => client.call(deleteSavedPost, await of('saved_posts')), await isHere('saved_posts'));
   add('a note', async () => client.call(deleteChartNote, await of('chart_notes')), await isHere('chart_notes'));
+  add('a link to a report', async () => client.call(revokeReportLink, await of('report_links')), await isHere('report_links'));
   add('a goal', () => client.call(removeGoal, { params: { accountId: filled } }), await isHere('goals'));
   add(
     'nothing: a post that went out',
