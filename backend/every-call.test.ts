@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSharedReport } from '#shared/analytics/reports';
 import { requestReset, resetOptions, resetPassword } from '#shared/account-security';
+import { openSharedReport } from '#shared/analytics/reports';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { getDeletionRequest } from '#shared/threads';
@@ -10,7 +10,16 @@ import { signUp } from './testing/factories.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
 /** What answers without a session. Whoever adds one decides what a stranger may do with it. */
-const OPEN: Endpoint[] = [signup, login, logout, requestReset, resetOptions, resetPassword, getDeletionRequest, openSharedReport];
+const OPEN: Endpoint[] = [
+  signup,
+  login,
+  logout,
+  requestReset,
+  resetOptions,
+  resetPassword,
+  getDeletionRequest,
+  openSharedReport,
+];
 
 const calls = await allEndpoints();
 const closed = calls.filter(({ endpoint }) => !OPEN.includes(endpoint));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './auth.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { arrayOfKnown } from './contract/known-kinds.ts';
-import { idSchema, momentSchema, linkTokenSchema } from './contract/text.ts';
+import { idSchema, linkTokenSchema, momentSchema } from './contract/text.ts';
 
 /** Proves once more who is there. `code` as in signing in. */
 export const confirmationSchema = z.object({ password: knownPasswordSchema, code: z.optional(codeSchema) });

@@ -36,7 +36,14 @@ interface AnalyticsSlice extends Slice {
   watch: WatchPart;
 }
 
-export function createAnalytics({ knex, log, limits, gates: { figures: gate }, publicUrl, now }: AnalyticsDeps): AnalyticsSlice {
+export function createAnalytics({
+  knex,
+  log,
+  limits,
+  gates: { figures: gate },
+  publicUrl,
+  now,
+}: AnalyticsDeps): AnalyticsSlice {
   const router = createRouter();
   const daily = createDailyAnalytics({ knex, log, now });
 

@@ -176,7 +176,11 @@ async function prepare(): Promise<void> {
   add('a plan', async () => client.call(deletePlan, await of('marketing_plans')), await isHere('marketing_plans'));
   add('a saved post', async () => client.call(deleteSavedPost, await of('saved_posts')), await isHere('saved_posts'));
   add('a note', async () => client.call(deleteChartNote, await of('chart_notes')), await isHere('chart_notes'));
-  add('a link to a report', async () => client.call(revokeReportLink, await of('report_links')), await isHere('report_links'));
+  add(
+    'a link to a report',
+    async () => client.call(revokeReportLink, await of('report_links')),
+    await isHere('report_links'),
+  );
   add('a goal', () => client.call(removeGoal, { params: { accountId: filled } }), await isHere('goals'));
   add(
     'nothing: a post that went out',

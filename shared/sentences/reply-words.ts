@@ -1,4 +1,4 @@
-import { ANSWER_HOURS, type MixKind, type Received, REPLY_FLOORS } from '../analytics/replies.ts';
+import { ANSWER_HOURS, type MixKind, REPLY_FLOORS, type Received } from '../analytics/replies.ts';
 import { HOUR_MS } from '../days/durations.ts';
 import { WIDE } from '../posts/levels-and-rates.ts';
 import { counted, plural, precise, whole } from '../words/numbers.ts';

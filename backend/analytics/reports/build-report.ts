@@ -66,7 +66,8 @@ async function cardsOf(
   const { total = null, against = null } = growth ?? {};
   return REPORT_CARDS.map((name) => {
     if (name === 'followers') return { name, value: total?.net ?? null, before: against?.net ?? null };
-    if (name === 'views') return { name, value: viewsIn(viewsOn, total), before: viewsIn(viewsOn, mix?.against ?? null) };
+    if (name === 'views')
+      return { name, value: viewsIn(viewsOn, total), before: viewsIn(viewsOn, mix?.against ?? null) };
     return { name, value: mix?.total[name] ?? null, before: mix?.against?.total[name] ?? null };
   });
 }
@@ -75,7 +76,9 @@ async function cardsOf(
 function viewsIn(viewsOn: Map<string, number>, range: DayRange | null): number | null {
   if (!range) return null;
   const known = eachDay({ from: range.from, to: range.to }).flatMap((day) => viewsOn.get(day) ?? []);
-  return known.length > 0 && known.length >= COVERED * daysIn(range) ? known.reduce((sum, views) => sum + views, 0) : null;
+  return known.length > 0 && known.length >= COVERED * daysIn(range)
+    ? known.reduce((sum, views) => sum + views, 0)
+    : null;
 }
 
 async function bestPosts(

@@ -85,7 +85,9 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
 
   async function requireRoom(userId: string): Promise<void> {
     if ((await live().where({ userId }).resultSize()) < MAX_REPORT_LINKS) return;
-    throw quotaExceeded(`You have ${MAX_REPORT_LINKS} links that work, which is all there is room for. Revoke some of them`);
+    throw quotaExceeded(
+      `You have ${MAX_REPORT_LINKS} links that work, which is all there is room for. Revoke some of them`,
+    );
   }
 
   return router;

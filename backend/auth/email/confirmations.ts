@@ -1,10 +1,10 @@
 import { CONFIRM_EMAIL } from '#shared/addresses/page-paths';
 import { DAY_MS } from '#shared/days/durations';
+import { digestOf, newLinkToken } from '../../base/link-token.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { EmailConfirmation } from '../../models/users/email-confirmation.ts';
 import { confirmedAddress, User } from '../../models/users/user.ts';
 import type { SendMail } from '../../outbound/send-mail.ts';
-import { digestOf, newLinkToken } from '../../base/link-token.ts';
 import { sendInTurn, sendUnlessHad } from '../mail/mail-cap.ts';
 import { mailboxOf } from '../mail/mailbox-of.ts';
 import { confirmationMail } from '../mail/security-mails.ts';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { RESET_PASSWORD } from '#shared/addresses/page-paths';
 import { HOUR_MS } from '#shared/days/durations';
+import { digestOf, newLinkToken } from '../../base/link-token.ts';
 import { userChanged } from '../../database/user-changes.ts';
 import { PasswordReset } from '../../models/users/password-reset.ts';
 import { User } from '../../models/users/user.ts';
-import { digestOf, newLinkToken } from '../../base/link-token.ts';
 import { storePassword } from './store-password.ts';
 
 const RESET_LIFE_MS = HOUR_MS;

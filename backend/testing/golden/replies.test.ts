@@ -162,7 +162,10 @@ describe.each(accounts)('replies to an account that is $name', (account) => {
     );
     const unread = account.posts.filter(
       ({ id, publishedAt, readings }) =>
-        !readAt.has(id) && publishedAt >= startOf(from) && publishedAt < startOf(plus(to, 1)) && readings.at(-1)?.replies,
+        !readAt.has(id) &&
+        publishedAt >= startOf(from) &&
+        publishedAt < startOf(plus(to, 1)) &&
+        readings.at(-1)?.replies,
     );
     expect(told.unread).toBe(unread.length);
     const byHour = Object.groupBy(inDays(from, to), ({ at }) => {

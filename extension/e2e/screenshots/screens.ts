@@ -29,6 +29,7 @@ export const privatePages = [
   paths.calendar,
   paths.growthReports,
   paths.engagementReports,
+  paths.buildReport,
   paths.performance,
   paths.audience,
   paths.topics,
@@ -58,6 +59,8 @@ export const popupPagesOfVisitors = [
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
+  topics: LIKE_AUDIENCE,
+  sharedReport: 'shows the sheet of the report builder',
 };
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */

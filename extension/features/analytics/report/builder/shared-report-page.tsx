@@ -27,11 +27,7 @@ export function SharedReportPage() {
       )}
       {shared.isFetching && token !== '' && <Skeleton className="mx-auto h-200 max-w-4xl rounded-box" />}
       {shared.isError && !isNowhere && (
-        <ErrorPanel
-          title="The report could not be loaded"
-          error={shared.error}
-          onRetry={() => void shared.refetch()}
-        />
+        <ErrorPanel title="The report could not be loaded" error={shared.error} onRetry={() => void shared.refetch()} />
       )}
       {shared.data && (
         <>
