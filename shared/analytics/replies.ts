@@ -99,7 +99,7 @@ const mixSchema = z.object({
 });
 export type Mix = z.infer<typeof mixSchema>;
 
-export const repliesSchema = z.object({
+const repliesSchema = z.object({
   /** `off`: its user turned Performance Analytics off. */
   source: z.enum(['account', 'none', 'off']),
   timeZone: z.string(),

@@ -29,7 +29,7 @@ const reportedPostSchema = z.object({
 export type ReportedPost = z.infer<typeof reportedPostSchema>;
 
 /** A section that was not chosen is null. */
-export const reportSchema = z.object({
+const reportSchema = z.object({
   account: z.object({ username: z.string(), isSandbox: z.boolean() }),
   timeZone: z.string(),
   ...range.shape,
