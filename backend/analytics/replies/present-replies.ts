@@ -57,7 +57,8 @@ export function presentReplies(row: RepliesRow, { days, pacific }: Periods): Rep
     access: accessOf(row),
     waiting: { ...waiting, posts: waitingPosts },
     received: account && (received ?? null),
-    against: account && (against ?? null),
+    // Without the replies of its first days it would be taken for a quiet period.
+    against: account && against && row.knownFrom !== null && against.from >= row.knownFrom ? against : null,
     unread: row.unread,
     days: daysOf(row, days),
     starters: { known: usual.known, usualRate: usual.rate, usualViews: usual.views, posts: isRanked ? starters : [] },
