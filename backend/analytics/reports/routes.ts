@@ -3,13 +3,14 @@ import { SHARED_REPORT } from '#shared/addresses/page-paths';
 import * as contract from '#shared/analytics/reports';
 import { MAX_REPORT_LINKS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS } from '#shared/days/durations';
-import { conflict, notFound, quotaExceeded } from '../../base/errors.ts';
+import { conflict, notFound } from '../../base/errors.ts';
 import { digestOf, newLinkToken } from '../../base/link-token.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, openRoute, route } from '../../middleware/route.ts';
+import { requireRoom } from '../../models/room/require-room.ts';
 import { ReportLink } from '../../models/watching/report-link.ts';
 import { buildReport } from './build-report.ts';
 
@@ -45,7 +46,7 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
     contract.createReportLink,
     async ({ user, body: { choice, note, days, ...asked }, ctx }) => {
       await limits.consume('reportLinksPerUser', user.id);
-      await requireRoom(user.id);
+      await requireRoom(knex, user.id, 'report_links', { rows: 1 });
       const made = now();
       const built = await buildReport(knex, user.id, { ...choice, ...asked }, { now: made, timeZone: user.timeZone });
       if (!built) throw conflict('Connect an account first');
@@ -82,13 +83,6 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
     await limits.consume('sharedReportPerLink', link.id);
     return { report: link.report, expiresAt: link.expiresAt.toISOString() };
   });
-
-  async function requireRoom(userId: string): Promise<void> {
-    if ((await live().where({ userId }).resultSize()) < MAX_REPORT_LINKS) return;
-    throw quotaExceeded(
-      `You have ${MAX_REPORT_LINKS} links that work, which is all there is room for. Revoke some of them`,
-    );
-  }
 
   return router;
 }

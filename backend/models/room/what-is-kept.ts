@@ -9,6 +9,7 @@ import {
   MAX_PLANNED_POSTS,
   MAX_PLANS,
   MAX_POST_PICTURES,
+  MAX_REPORT_LINKS,
   MAX_SAVED_POSTS,
   MAX_SERIES,
   POST_PICTURES_MAX_MB,
@@ -141,6 +142,13 @@ export const kept: Record<StoredTable, Room> = {
     keeper: 'Your account',
     limits: { rows: { most: MAX_CHART_NOTES, counts: ROWS, of: 'notes on charts' } },
     makeRoom: DELETE_SOME,
+  },
+  report_links: {
+    keeper: 'Your account',
+    // One that is over waits to be pruned.
+    where: 'expires_at > now()',
+    limits: { rows: { most: MAX_REPORT_LINKS, counts: ROWS, of: 'links to reports' } },
+    makeRoom: 'Revoke some that nobody needs any more',
   },
   marketing_plans: {
     keeper: 'Your account',
