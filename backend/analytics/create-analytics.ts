@@ -14,9 +14,9 @@ import { insightsRoutes } from './insights/routes.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { performanceRoutes } from './performance/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
-import { topicsRoutes } from './topics/routes.ts';
 import { repliesRoutes } from './replies/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { topicsRoutes } from './topics/routes.ts';
 import { createWatch, type WatchPart } from './watch/create-watch.ts';
 import { watchRoutes } from './watch/routes.ts';
 

@@ -7,8 +7,8 @@ import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getFindings } from '#shared/analytics/findings';
 import { getPerformance, type Performance } from '#shared/analytics/performance';
 import { comparePosts, listPosts } from '#shared/analytics/post-figures';
-import { getTopics } from '#shared/analytics/topics';
 import { getReplies } from '#shared/analytics/replies';
+import { getTopics } from '#shared/analytics/topics';
 import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/contract/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/contract/errors';
@@ -21,8 +21,8 @@ import { sampleEntries } from './sample-entries.ts';
 import { sampleFindings } from './sample-findings.ts';
 import { sampleInsights, sampleScore } from './sample-insights.ts';
 import { samplePlan } from './sample-plan.ts';
-import { sampleTopics } from './sample-topics.ts';
 import { demoReplies } from './sample-replies.ts';
+import { sampleTopics } from './sample-topics.ts';
 
 const DEMO_USER: User = {
   id: '00000000-0000-7000-8000-000000000000',

@@ -59,7 +59,6 @@ export const popupPagesOfVisitors = [
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
-  topics: LIKE_AUDIENCE,
   sharedReport: 'shows the sheet of the report builder',
 };
 

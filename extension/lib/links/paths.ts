@@ -15,8 +15,8 @@ import {
   POSTS,
   REPORT,
   RESET_PASSWORD,
-  TOPICS,
   SHARED_REPORT,
+  TOPICS,
 } from '#shared/addresses/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
