@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics/analytics';
+import { getAudience } from '#shared/analytics/audience';
 import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getGrowth } from '#shared/analytics/growth';
 import { compareGroups, getPerformance } from '#shared/analytics/performance';
 import { listPosts } from '#shared/analytics/post-figures';
 import { getReplies } from '#shared/analytics/replies';
 import { getReport } from '#shared/analytics/reports';
+import { getTopics } from '#shared/analytics/topics';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
@@ -72,7 +74,17 @@ const BODY = {
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
-const PAGES_OF_DAYS = [getDashboard, getGrowth, getPerformance, getReplies, getReport, compareGroups, listPosts];
+const PAGES_OF_DAYS = [
+  getDashboard,
+  getGrowth,
+  getPerformance,
+  getReplies,
+  getReport,
+  getAudience,
+  getTopics,
+  compareGroups,
+  listPosts,
+];
 const ASKS_FOR_DAYS = [...PAGES_OF_DAYS, listChartNotes, getThreadsAnalytics].map(({ path }) => path as string);
 
 let app: TestApp;
