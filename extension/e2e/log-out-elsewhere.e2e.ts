@@ -39,6 +39,8 @@ describe('a log-out on the web', () => {
       await follow(web, 'Log Out');
       await waitUntil(async () => (await held(browser)) === 0, 'the session cache to be empty');
       await waitUntil(async () => !(await isMarked(page)), 'the mark to be gone');
+      // A card is read in the tab that is shown.
+      await page.bringToFront();
       await card.isGone();
       await shows(panel, 'Get Started');
       await panel.close();

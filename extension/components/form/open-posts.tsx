@@ -14,7 +14,11 @@ export function OpenPosts({ ids, count, title }: OpenPostsProps) {
   const text = counted(count, 'post');
   if (ids.length === 0) return text;
   return (
-    <Link to={namedPostsLink(ids, title)} className="link text-link" aria-label={`${text}: open the ${title}`}>
+    <Link
+      to={namedPostsLink(ids, title)}
+      className="text-link underline underline-offset-2"
+      aria-label={`${text}: open the ${title}`}
+    >
       {text}
     </Link>
   );
