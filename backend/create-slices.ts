@@ -4,11 +4,13 @@ import { accountRoutes } from './account/routes.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import type { Analyst } from './analysts/analyst.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
+import { findPostsAbove } from './analytics/posts/posts-at-a-week.ts';
 import { type AuthDeps, createAuth } from './auth/create-auth.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { findPostedByHand } from './calendar/find-posted-by-hand.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
 import { makeForecasts } from './forecasts/make-forecasts.ts';
+import { createLibrary } from './library/create-library.ts';
 import { createGates, type Gates } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
 import type { Limits } from './middleware/rate-limits.ts';
@@ -46,11 +48,18 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
   const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, limits, gates, publicUrl: settings.publicUrl, now });
+  const library = createLibrary({
+    knex,
+    log,
+    gates,
+    findPostsAbove: (userId, multiple) => findPostsAbove(knex, userId, multiple),
+  });
   const onRead = async (userId: string) => {
     await findPostedByHand({ knex, log, now }, userId);
     await makeForecasts({ knex, log, now }, userId);
     await analytics.watch.onRead(userId);
     await analytics.daily.onRead(userId);
+    await library.onRead(userId);
   };
   const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });
   const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });
@@ -60,6 +69,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
       router: accountRoutes({ knex, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
     },
     analytics,
+    library,
     plans: createPlans({ settings, knex, limits, gates, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads,

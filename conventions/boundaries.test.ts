@@ -103,6 +103,11 @@ const rooms: Room[] = [
     folder: 'backend/calendar',
     may: ['shared', 'backend/testing', 'backend/facts', 'backend/forecasts', 'backend/threads', ...infrastructure],
   },
+  // What a user has, searched as one; it holds texts against each other as drafts are.
+  {
+    folder: 'backend/library',
+    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/drafts', ...infrastructure],
+  },
   {
     folder: 'backend/statistics',
     may: ['shared'],
@@ -211,6 +216,7 @@ describe('import boundaries', () => {
       'drafts',
       'facts',
       'forecasts',
+      'library',
       'maintenance',
       'migrations',
       'narrator',

@@ -61,6 +61,10 @@ export const storedKinds = [
         of: ['saved_posts'],
         text: 'The posts you save for later, with their authors, and the notes you write about them.',
       },
+      {
+        of: ['library_items', 'labels', 'label_uses', 'library_entries'],
+        text: 'What you put into your library: ideas, addresses of posts, pictures and labels, and an index of the words of all that it shows.',
+      },
       { of: ['experiments'], text: 'The experiments you set up: what they compare, and when you post for them.' },
     ],
   },

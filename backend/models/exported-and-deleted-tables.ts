@@ -191,6 +191,15 @@ export const userTables: UserTable[] = [
     isAnalysis: true,
   },
   { ...defaults, table: 'saved_posts', exported: 'id, post, note, saved_at', withheld: 'user_id, code' },
+  {
+    ...defaults,
+    table: 'library_items',
+    exported: 'id, kind, text, author, code, picture_id, created_at',
+  },
+  { ...defaults, table: 'label_uses', exported: 'created_at, label_id, kind, item_id' },
+  { ...defaults, table: 'labels', exported: 'id, name, colour, created_at' },
+  // An index of what stands in the other tables.
+  { ...defaults, table: 'library_entries', exported: 'at, kind, item_id', withheld: 'user_id, words, revision' },
   { ...defaults, table: 'model_usage', exported: 'day, requests, input_tokens, output_tokens' },
   {
     ...defaults,

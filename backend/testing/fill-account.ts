@@ -23,6 +23,9 @@ import { PostingSlots } from '../models/calendar/posting-slots.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { PublishingAccount } from '../models/calendar/publishing-account.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { Label } from '../models/library/label.ts';
+import { LabelUse } from '../models/library/label-use.ts';
+import { LibraryItem } from '../models/library/library-item.ts';
 import { DELETED_ROWS, userTables } from '../models/exported-and-deleted-tables.ts';
 import { Experiment } from '../models/plans/experiment.ts';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
@@ -121,6 +124,9 @@ export async function fillAccount(userId: string): Promise<void> {
   const counts = { likes: 1, replies: null, reposts: null, shares: null };
   const saved = { code: 'DR1', author: 'anna', text: 'Worth a look', publishedAt: now.toISOString(), counts };
   await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
+  const idea = await LibraryItem.query().insert({ userId, kind: 'idea', text: 'Write about rye' });
+  const label = await Label.query().insert({ userId, name: 'how-to', colour: 0 });
+  await LabelUse.query().insert({ userId, labelId: label.id, kind: 'idea', itemId: idea.id });
   await ChartNote.query().insert({ userId, accountId: account.id, day: '2026-03-28', text: 'A newsletter began' });
   await ReportLink.query().insert({
     userId,

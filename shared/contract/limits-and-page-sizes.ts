@@ -38,6 +38,8 @@ export const SAVED_POSTS_PAGE_SIZE = 30;
 export const MAX_SAVED_POSTS = 2000;
 export const SAVED_TEXT_MAX_MB = 20;
 export const SAVED_NOTE_MAX_LENGTH = 1000;
+/** Things on one page of the library. */
+export const LIBRARY_PAGE_SIZE = 30;
 /** Notes on the days of charts: how long one may be, and how many one user may keep. */
 export const CHART_NOTE_MAX_LENGTH = 200;
 export const MAX_CHART_NOTES = 500;

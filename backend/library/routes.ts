@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import * as contract from '#shared/library/library';
+import type { FairGate } from '../middleware/fair-gate.ts';
+import { createRouter, route } from '../middleware/route.ts';
+import type { ReadIn } from './entries/keep-read-in.ts';
+import { readOverview } from './search/read-overview.ts';
+import { type FindPostsAbove, searchLibrary } from './search/search-library.ts';
+
+interface SearchDeps {
+  knex: Knex;
+  gate: FairGate;
+  readIn: ReadIn;
+  findPostsAbove: FindPostsAbove;
+}
+
+/** What a user has, searched and counted. */
+export function searchRoutes({ knex, gate, readIn, findPostsAbove }: SearchDeps) {
+  const router = createRouter();
+
+  route(
+    router,
+    contract.searchLibrary,
+    async ({ user, query }) => {
+      const isComplete = await readIn(user.id);
+      return { ...(await searchLibrary(knex, user, query, findPostsAbove)), isComplete };
+    },
+    { gate },
+  );
+
+  route(router, contract.getLibraryOverview, ({ user }) => readOverview(knex, user.id, user.timeZone), { gate });
+
+  return router;
+}

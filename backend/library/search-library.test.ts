@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIBRARY_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { getLibraryOverview, type LibraryPage, type LibraryQuery, searchLibrary } from '#shared/library/library';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { LibraryItem } from '../models/library/library-item.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { SavedPost } from '../models/posts/saved-post.ts';
+import { signUp } from '../testing/factories.ts';
+import { analysisOf, PICTURE } from '../testing/fill-account.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { connectAccount, DAY, syncPost } from '../testing/synced-posts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function collector() {
+  const { client, user } = await signUp(app);
+  const params = { userId: user.id };
+  const read = async (query: LibraryQuery = {}): Promise<LibraryPage> => {
+    const { status, body } = await client.call(searchLibrary, { params, query });
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(searchLibrary.response.parse(body)).toEqual(body);
+    return body;
+  };
+  const texts = async (query: LibraryQuery = {}) => (await read(query)).items.map(({ text }) => text);
+  const account = await connectAccount(user.id);
+  const post = (content: string, days = 1, changes: Partial<ContentPost> = {}) =>
+    syncPost(account, days * DAY, [], { content, ...changes });
+  return { client, user, account, params, read, texts, post };
+}
+
+const counts = { likes: 1, replies: null, reposts: null, shares: null };
+
+/** One thing of each kind, each with the word "rye". */
+async function withEachKind({ user, account, post }: Awaited<ReturnType<typeof collector>>) {
+  const userId = user.id;
+  const own = { userId, accountId: account.id, timeZone: 'UTC' };
+  await post('A rye loaf, step by step', 1, { permalink: 'https://www.threads.com/@me/post/Own1', mediaType: 'IMAGE' });
+  const dueAt = new Date(Date.now() + DAY);
+  const parts = [{ text: 'Rye tomorrow' }];
+  await ScheduledPost.query().insert({ ...own, clientKey: randomUUID(), state: 'scheduled', dueAt, parts });
+  await ScheduledPost.query().insert({ ...own, clientKey: randomUUID(), state: 'canceled', dueAt, parts });
+  await LibraryItem.query().insert({ userId, kind: 'idea', text: 'Ask about rye starters' });
+  await LibraryItem.query().insert({ userId, kind: 'reference', text: 'rye, again', author: 'slow.bread', code: 'Ref1' });
+  const analysis = analysisOf({ recognized: { text: 'A dark rye', confidence: 1, counts, author: 'b', time: null, readShare: 1 } });
+  await AnalysisEntry.query().insert({ userId, message: '', image: PICTURE, thumbnail: PICTURE, status: 'done', analysis });
+  const saved = { code: 'Sav1', author: 'maker.anna', text: 'Rye out of the oven', publishedAt: new Date().toISOString(), counts };
+  await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
+}
+
+describe('the library', () => {
+  it('finds all that a user has by the beginnings of words, each as what it is', async () => {
+    const own = await collector();
+    await withEachKind(own);
+    const { items, next, isComplete } = await own.read({ q: 'ry' });
+    expect([next, isComplete]).toEqual([null, true]);
+    expect(items.map(({ kind, text, state, author, address }) => [kind, text, state, author, address]).toSorted()).toEqual([
+      ['analysis', 'A dark rye', null, null, null],
+      ['draft', 'Rye tomorrow', 'scheduled', null, null],
+      ['idea', 'Ask about rye starters', null, null, null],
+      ['post', 'A rye loaf, step by step', null, null, 'https://www.threads.com/@me/post/Own1'],
+      ['saved', '', null, 'slow.bread', 'https://www.threads.com/@slow.bread/post/Ref1'],
+      ['saved', 'Rye out of the oven', null, 'maker.anna', 'https://www.threads.com/@maker.anna/post/Sav1'],
+    ]);
+    expect(items.find(({ kind }) => kind === 'analysis')?.picture).toBe(PICTURE);
+    expect(items[0]?.kind).toBe('draft');
+    for (const kind of ['post', 'idea', 'analysis', 'draft'] as const) expect(await own.texts({ kind })).toHaveLength(1);
+    expect(await own.texts({ kind: 'saved' })).toHaveLength(2);
+    const { body } = await own.client.call(getLibraryOverview, { params: own.params });
+    expect(body.counts).toEqual({ post: 1, draft: 1, idea: 1, analysis: 1, saved: 2, upload: 0 });
+  });
+
+  it.each([
+    ['Brötchen für Anfänger', 'brotch', 'anfanger'],
+    ['Crème brûlée à la française', 'creme fran', 'BRÛLÉE'],
+    ['¿Quién quiere pan de maíz?', 'maiz quien', 'pan'],
+    ['Não há pão sem sal', 'pao nao', 'SAL'],
+    ['Straße nach Łódź', 'strasse lodz', 'straße'],
+    ['今日はパンを焼きました', 'パン', '焼き'],
+    ['오늘 빵을 구웠어요', '빵', '오늘'],
+    ['我今天烤了黑麦面包', '黑麦', '面'],
+    ['Как испечь ржаной хлеб', 'ИСПЕЧЬ', 'хле'],
+    ['วันนี้อบขนมปัง', 'ขนมปัง', 'อบ'],
+  ])('finds %s', async (text, ...asked) => {
+    const { post, texts } = await collector();
+    await post(text);
+    await post('Something else');
+    for (const q of asked) expect(await texts({ q })).toEqual([text]);
+    expect(await texts({ q: `${asked[0]} nowhere` })).toEqual([]);
+  });
+
+  it('follows what is written: an edited text is found by its new words alone, a deleted one by none', async () => {
+    const { user, post, texts } = await collector();
+    const { id } = await post('Before the edit');
+    expect(await texts({ q: 'before' })).toEqual(['Before the edit']);
+    await ContentPost.query().findById([user.id, id]).patch({ content: 'After it', likes: 7 });
+    expect([await texts({ q: 'before' }), await texts({ q: 'after' })]).toEqual([[], ['After it']]);
+    await ContentPost.query().deleteById([user.id, id]);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('chooses by what a post has, its tag, format and time, all at once', async () => {
+    const { post, texts } = await collector();
+    await post('Is rye hard?', 3, { hashtags: ['Sourdough'] });
+    await post('See https://example.com/', 10, { topicTag: 'sourdough', mediaType: 'TEXT_POST' });
+    await post('A picture', 40, { mediaType: 'IMAGE' });
+    expect(await texts({ has: 'question' })).toEqual(['Is rye hard?']);
+    expect(await texts({ has: 'link' })).toEqual(['See https://example.com/']);
+    expect(await texts({ has: 'media' })).toEqual(['A picture']);
+    expect(await texts({ tag: '#SOURDOUGH' })).toEqual(['Is rye hard?', 'See https://example.com/']);
+    expect(await texts({ tag: 'sourdough', period: '7d' })).toEqual(['Is rye hard?']);
+    expect(await texts({ format: 'IMAGE', q: 'pic' })).toEqual(['A picture']);
+  });
+
+  it('chooses posts by their multiple at the age of a week', async () => {
+    const { account, texts } = await collector();
+    const at = (views: number, days: number) =>
+      syncPost(account, days * DAY, [[168, { views }]], { content: `${views} views` });
+    for (let n = 0; n < 9; n++) await at(100, 20 + n);
+    await at(250, 15);
+    await at(90, 14);
+    expect(await texts({ multiple: '2' })).toEqual(['250 views']);
+    expect(await texts({ multiple: '1', q: '250' })).toEqual(['250 views']);
+    expect(await texts({ multiple: '5' })).toEqual([]);
+  });
+
+  it('goes on page after page, where a word is common and where it is rare', async () => {
+    const { user, read } = await collector();
+    const rows = Array.from({ length: 1600 }, (_, n) => ({
+      userId: user.id,
+      title: '',
+      content: n % 50 === 0 ? `Rare number${n}` : `Common number${n}`,
+      publishedAt: new Date(Date.now() - n * DAY),
+    }));
+    await ContentPost.query().insert(rows);
+    const contents = rows.map(({ content }) => content);
+    for (const q of ['rare', 'comm', '']) {
+      const expected = contents.filter((content) => content.toLowerCase().startsWith(q)).slice(0, 4 * LIBRARY_PAGE_SIZE);
+      const seen: string[] = [];
+      let before: string | null | undefined;
+      while (before !== null && seen.length < expected.length) {
+        const page: LibraryPage = await read({ q, ...(before && { before }) });
+        if (!page.isComplete) continue;
+        seen.push(...page.items.map(({ text }) => text));
+        before = page.next;
+      }
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  it('shows nobody the things of somebody else', async () => {
+    const [owner, other] = [await collector(), await collector()];
+    await withEachKind(owner);
+    expect(await owner.texts({ q: 'rye' })).toHaveLength(6);
+    expect(await other.texts({ q: 'rye' })).toEqual([]);
+    expect(await other.texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { publicationDays } from '#shared/analytics/post-choices';
+import { LIBRARY_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import type { LibraryItem, LibraryPage, searchLibrary as contract } from '#shared/library/library';
+import { addressOfPost } from '#shared/posts/capture';
+import type * as z from 'zod/mini';
+import { runPrepared } from '../../database/run-prepared.ts';
+import { dayAt } from '../../figures/last-complete-day.ts';
+import type { User } from '../../models/users/user.ts';
+import { tagName } from '../../statistics/post-tags.ts';
+import { queryFor } from '../entries/lexemes.ts';
+import type { StoredKind } from '../entries/said-by-source.ts';
+import { searchSql } from './search-statement.ts';
+
+type Asked = z.output<typeof contract.query>;
+
+/** Ids of a user's posts with at least this multiple. */
+export type FindPostsAbove = (userId: string, multiple: number) => Promise<string[]>;
+
+interface Row {
+  kind: StoredKind;
+  id: string;
+  at: string;
+  cursorAt: string;
+  labels: string[];
+  /** Null where it was deleted a moment ago. */
+  shown: (Partial<Omit<LibraryItem, 'kind' | 'id' | 'at'>> & { code?: string }) | null;
+}
+
+const HTTP = /^https?:\/\//i;
+
+/** A page of what the user has, by one prepared statement for each way to ask. */
+export async function searchLibrary(
+  knex: Knex,
+  user: User,
+  asked: Asked,
+  findPostsAbove: FindPostsAbove,
+): Promise<Omit<LibraryPage, 'isComplete'>> {
+  const { q = '', kind, has, tag, format, label, multiple, before } = asked;
+  const marks = { kind, format, has: has && [has], tags: tag ? [tagName(tag)] : [], labels: label ? [label] : [] };
+  const words = queryFor(user.id, q, marks);
+  const ids = multiple === undefined ? null : await findPostsAbove(user.id, Number(multiple));
+  const shape = { hasWords: words !== null, isOfPosts: ids !== null };
+  const name = `library-${shape.hasWords ? 'words' : 'all'}-${shape.isOfPosts ? 'of-posts' : 'newest'}`;
+  const days = publicationDays(asked, dayAt(new Date(), user.timeZone));
+  const [lastAt, lastId] = before?.split('_') ?? [];
+  const period = [days?.from ?? null, days?.to ?? null];
+  const values = [user.id, words, ...period, lastAt ?? null, lastId ?? null, ids, LIBRARY_PAGE_SIZE + 1];
+  const rows = await runPrepared<Row>(knex, { name, text: searchSql(shape) }, values);
+  const page = rows.slice(0, LIBRARY_PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    items: page.flatMap(present),
+    next: last && rows.length > LIBRARY_PAGE_SIZE ? `${last.cursorAt}_${last.id}` : null,
+  };
+}
+
+function present({ kind, id, at, labels, shown }: Row): LibraryItem[] {
+  if (!shown) return [];
+  const { author = null, code, address = code && author ? addressOfPost({ author, code }) : null } = shown;
+  return [
+    {
+      kind: kind === 'reference' ? 'saved' : kind,
+      id,
+      at,
+      labels,
+      text: shown.text ?? '',
+      state: shown.state ?? null,
+      author,
+      address: address && HTTP.test(address) ? address : null,
+      picture: shown.picture ?? null,
+      mediaType: shown.mediaType ?? null,
+      note: shown.note ?? '',
+      isSandbox: shown.isSandbox ?? false,
+      isGone: shown.isGone ?? false,
+      isFromPage: shown.isFromPage ?? false,
+      pictureId: shown.pictureId ?? null,
+    },
+  ];
+}

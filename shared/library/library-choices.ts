@@ -1,0 +1,41 @@
+import { oneOf } from '../contract/one-of.ts';
+import { type PeriodChoice, periodChoiceIn } from '../days/period-choice.ts';
+import { LEAST_MULTIPLES, LIBRARY_KINDS, LIBRARY_MARKS, type LibraryQuery } from './library.ts';
+
+/** By what the library is searched, as it stands in the address: a collection is such an address. */
+export interface LibraryChoices extends Pick<LibraryQuery, 'kind' | 'has' | 'multiple'> {
+  /** '' for none of the texts. */
+  q: string;
+  tag: string;
+  format: string;
+  label: string;
+  choice: PeriodChoice;
+}
+
+interface Search {
+  get(name: string): string | null;
+}
+
+/** What is wrong in the address counts for nothing. */
+export const libraryChoicesIn = (search: Search): LibraryChoices => ({
+  q: search.get('q') ?? '',
+  kind: oneOf(LIBRARY_KINDS, search.get('kind')),
+  has: oneOf(LIBRARY_MARKS, search.get('has')),
+  tag: search.get('tag') ?? '',
+  format: search.get('format') ?? '',
+  label: search.get('label') ?? '',
+  multiple: oneOf(LEAST_MULTIPLES, search.get('multiple')),
+  choice: periodChoiceIn(search),
+});
+
+/** The query of the first page. */
+export const libraryQueryOf = ({ choice: { compare: _, ...days }, ...chosen }: LibraryChoices): LibraryQuery => ({
+  ...chosenOnly(chosen),
+  ...days,
+});
+
+/** The address, without what is as it is at first. */
+export const addressOfChoices = (choices: LibraryChoices): Record<string, string> => chosenOnly(libraryQueryOf(choices));
+
+const chosenOnly = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
