@@ -4,7 +4,8 @@ import { accountRoutes } from './account/routes.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import type { Analyst } from './analysts/analyst.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
-import { findPostsAbove } from './analytics/posts/posts-at-a-week.ts';
+import { readLabelEffects } from './analytics/findings/label-effects.ts';
+import { findPostsAbove, readBestOldPosts } from './analytics/posts/posts-at-a-week.ts';
 import { type AuthDeps, createAuth } from './auth/create-auth.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { findPostedByHand } from './calendar/find-posted-by-hand.ts';
@@ -51,8 +52,12 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const library = createLibrary({
     knex,
     log,
+    limits,
     gates,
+    now,
     findPostsAbove: (userId, multiple) => findPostsAbove(knex, userId, multiple),
+    readBestOldPosts: (userId, atMost) => readBestOldPosts(knex, userId, atMost),
+    readLabelEffects: (userId) => readLabelEffects(knex, userId),
   });
   const onRead = async (userId: string) => {
     await findPostedByHand({ knex, log, now }, userId);

@@ -21,6 +21,8 @@ export interface MeasuredPost {
   /** What an analyst found it to be about; empty for synced posts. */
   topics: string[];
   topicTag: string | null;
+  /** Ids of the labels that its user gave it in the library. */
+  labels: string[];
   /** As Threads calls it: TEXT_POST, IMAGE, ... */
   mediaType: string | null;
   /** For analyzed posts, when it was analyzed. */
@@ -54,6 +56,11 @@ measured as materialized (
   limit ${MAX_MEASURED_POSTS}
 )
 select source, id, account_id, title, text, hashtags, topics, topic_tag, media_type,
+  array(
+    select label_id from label_uses
+    where user_id = $1 and kind = case source when 'posts' then 'post' else 'analysis' end and item_id = measured.id
+    order by label_id
+  ) as labels,
   moment as published_at, extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
   measured.likes, measured.comments, measured.reposts_and_quotes, measured.reach as views,
   measured.engagement::float8 as engagement, day.views as day_views,

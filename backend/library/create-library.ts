@@ -1,17 +1,26 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { listWrittenAgain } from '#shared/library/write-again';
 import type { Gates } from '../middleware/concurrency-limits.ts';
-import { createRouter } from '../middleware/route.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
+import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { keepReadIn } from './entries/keep-read-in.ts';
-import { searchRoutes } from './routes.ts';
+import { itemsRoutes } from './items-routes.ts';
+import { labelsRoutes, type ReadLabelEffects } from './labels-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import type { FindPostsAbove } from './search/search-library.ts';
+import { postsToWriteAgain, type ReadBestOldPosts } from './write-again.ts';
 
 interface LibraryDeps {
   knex: Knex;
   log: Pick<Logger, 'warn'>;
+  limits: RateLimits;
   gates: Gates;
+  now(): Date;
   findPostsAbove: FindPostsAbove;
+  readBestOldPosts: ReadBestOldPosts;
+  readLabelEffects: ReadLabelEffects;
 }
 
 interface LibrarySlice extends Slice {
@@ -20,9 +29,14 @@ interface LibrarySlice extends Slice {
 }
 
 /** Everything that a user has, in one searchable place. */
-export function createLibrary({ knex, log, gates, findPostsAbove }: LibraryDeps): LibrarySlice {
+export function createLibrary({ knex, log, limits, gates, now, ...readers }: LibraryDeps): LibrarySlice {
   const router = createRouter();
+  const gate = gates.figures;
   const { readIn, onRead, stop } = keepReadIn(knex, log);
-  router.use(searchRoutes({ knex, gate: gates.figures, readIn, findPostsAbove }).routes());
+  const { findPostsAbove, readBestOldPosts, readLabelEffects } = readers;
+  router.use(searchRoutes({ knex, gate, readIn, findPostsAbove }).routes());
+  router.use(itemsRoutes(limits).routes());
+  router.use(labelsRoutes({ knex, limits, gate, readLabelEffects }).routes());
+  route(router, listWrittenAgain, ({ user }) => postsToWriteAgain(knex, user.id, readBestOldPosts, now()), { gate });
   return { router, onRead, stop };
 }

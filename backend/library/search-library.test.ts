@@ -22,7 +22,7 @@ async function collector() {
   const { client, user } = await signUp(app);
   const params = { userId: user.id };
   const read = async (query: LibraryQuery = {}): Promise<LibraryPage> => {
-    const { status, body } = await client.call(searchLibrary, { params, query });
+    const { status, body } = await client.call(searchLibrary, { params, query: { ...query } as Record<string, string> });
     expect([status, body.error]).toEqual([200, undefined]);
     expect(searchLibrary.response.parse(body)).toEqual(body);
     return body;

@@ -45,6 +45,8 @@ used as materialized (
   from shown
   cross join lateral jsonb_array_elements(parts) as part
   cross join lateral jsonb_array_elements_text(part -> 'mediaIds') as picture (id)
+  union
+  select picture_id from library_items where user_id = :userId and picture_id is not null
 )
 delete from post_pictures where user_id = :userId and created_at < :madeBefore and id not in (select id from used)`;
 

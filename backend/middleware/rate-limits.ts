@@ -72,6 +72,8 @@ export const defaultLimits = {
   draftCheckPerUser: { points: 1800, seconds: HOUR },
   /** Posts that one user saves, and notes that they change. */
   savedPostsPerUser: { points: 600, seconds: HOUR },
+  /** What one user puts into the library, labels and changes there. */
+  libraryPerUser: { points: 1200, seconds: HOUR },
   /** Notes on the days of charts that one user writes and changes. */
   chartNotesPerUser: { points: 300, seconds: HOUR },
   /** Plans that one user asks for. */

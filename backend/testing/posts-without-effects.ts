@@ -34,7 +34,7 @@ export function postsWithoutEffects(count: number, seed: number, now: Date): Mea
     const likes = Math.round(60 * Math.exp(SPREAD * normal()));
     return {
       ...{ source: 'posts', id: `${seed}-${index}`, accountId: 'a', title: text.slice(0, 20), text },
-      ...{ hashtags: pick(HASHTAGS), topics: [], topicTag: pick(TOPICS), mediaType: pick(FORMATS) },
+      ...{ hashtags: pick(HASHTAGS), labels: [], topics: [], topicTag: pick(TOPICS), mediaType: pick(FORMATS) },
       publishedAt,
       slot: { hour: publishedAt.getUTCHours(), weekday: (publishedAt.getUTCDay() + 6) % 7 },
       ...{ likes, comments: Math.round(likes / 8), repostsAndQuotes: 0, views: 20 * likes + 300 },

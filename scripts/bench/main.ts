@@ -10,6 +10,7 @@ import { partsToRun } from '../parts-to-run.ts';
 import { benchScreenshots, benchText } from './analyses.ts';
 import { benchAnswers } from './bench-answers.ts';
 import { benchFacts } from './bench-facts.ts';
+import { benchLibrary } from './bench-library.ts';
 import { benchPerformance } from './bench-performance.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture/bench-capture.ts';
@@ -55,6 +56,7 @@ const parts: Record<string, Part> = {
   sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
   performance: { title: 'The page of performance, one statement', run: benchPerformance },
+  library: { title: 'Search in the library', run: benchLibrary },
   facts: { title: 'Facts about an account of 5,000 posts', run: benchFacts },
   answers: { title: 'Answers about an account of 5,000 posts', run: benchAnswers },
   fairness: { title: 'Dashboards of others while one user keeps the product busy', run: benchFairness },

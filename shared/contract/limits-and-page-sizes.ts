@@ -40,6 +40,16 @@ export const SAVED_TEXT_MAX_MB = 20;
 export const SAVED_NOTE_MAX_LENGTH = 1000;
 /** Things on one page of the library. */
 export const LIBRARY_PAGE_SIZE = 30;
+/** Ideas, addresses and pictures of the library: how long a text may be, and how many one user may keep. */
+export const IDEA_MAX_LENGTH = 500;
+export const MAX_LIBRARY_ITEMS = 5000;
+/** Labels of one user, what they may have in all, and how many things are labelled at once. */
+export const LABEL_NAME_MAX_LENGTH = 40;
+export const MAX_LABELS = 50;
+export const MAX_LABEL_USES = 20_000;
+export const MAX_LABELLED_AT_ONCE = 100;
+/** Posts that are offered to be written again. */
+export const MAX_WRITTEN_AGAIN = 12;
 /** Notes on the days of charts: how long one may be, and how many one user may keep. */
 export const CHART_NOTE_MAX_LENGTH = 200;
 export const MAX_CHART_NOTES = 500;

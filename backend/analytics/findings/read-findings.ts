@@ -10,7 +10,7 @@ import { NO_ACCOUNT, readAccounts } from './read-accounts.ts';
 /** What the user's posts and accounts show, from what is stored. Nothing where they turned Performance Analytics off. */
 export async function readFindings(knex: Knex, { id, timeZone, performanceAnalytics }: User): Promise<Findings> {
   const posts = await readMeasuredPosts(knex, id);
-  const effects = await effectsOf(id, posts);
+  const { labels: _, ...effects } = await effectsOf(id, posts);
   return {
     source: performanceAnalytics ? (posts[0]?.source ?? 'none') : 'off',
     timeZone,

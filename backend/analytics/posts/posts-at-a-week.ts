@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { LIBRARY_AGE } from '#shared/library/library';
+import { isoMoment } from '../../database/iso-moment.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
@@ -21,7 +23,8 @@ aged as materialized (
 )`,
 };
 
-const ABOVE = `${withParts([own, aged, usual, compared('')])} select id from compared where multiple >= $2`;
+const COMPARED = withParts([own, aged, usual, compared('')]);
+const ABOVE = `${COMPARED} select id from compared where multiple >= $2`;
 
 /** Ids of a user's posts that had at least so many times the usual views at the age of a week. */
 export async function findPostsAbove(knex: Knex, userId: string, multiple: number): Promise<string[]> {
@@ -29,3 +32,26 @@ export async function findPostsAbove(knex: Knex, userId: string, multiple: numbe
   const rows = await runPrepared<{ id: string }>(knex, statement, [userId, multiple]);
   return rows.map(({ id }) => id);
 }
+
+/** Better than three of four others, half a year ago or longer. */
+const BEST_OLD = `${COMPARED}
+select id, ${isoMoment('published_at')} as published_at, multiple::float8 as multiple, compared_with::integer as compared_with,
+  left(content, ${POST_MAX_CHARACTERS}) as text
+from compared
+join (select id, content from content_posts where user_id = $1 and gone_at is null) as post using (id)
+where percentile >= 75 and published_at < now() - interval '6 months' and trim(content) <> ''
+order by multiple desc, id
+limit $2`;
+
+export interface OldPost {
+  id: string;
+  publishedAt: string;
+  text: string;
+  /** `figures.multiple` at the age of a week, and how many others it rests on. */
+  multiple: number;
+  comparedWith: number;
+}
+
+/** The posts of half a year ago and longer that did best for their time, the best first. */
+export const readBestOldPosts = (knex: Knex, userId: string, atMost: number): Promise<OldPost[]> =>
+  runPrepared<OldPost>(knex, { name: 'best-old-posts', text: BEST_OLD }, [userId, atMost]);

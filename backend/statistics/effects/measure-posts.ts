@@ -19,7 +19,7 @@ import {
   traitsAmong,
 } from './trait-effects.ts';
 
-type MeasurablePost = ComparablePost & Tagged & { text: string };
+type MeasurablePost = ComparablePost & Tagged & { text: string; labels?: readonly string[] };
 /** A trait under the name that posts give it; `key` is the same for every spelling. */
 type NamedTrait<Post> = Trait<Post> & { key: string; name: string };
 export type NamedEffect<Post> = TraitEffect<Post, NamedTrait<Post>>;
@@ -35,10 +35,12 @@ export interface PostEffects<Post> {
   formats: NamedEffect<Post>[];
   lengths: NamedEffect<Post>[];
   wordings: NamedEffect<Post>[];
+  /** What its user calls a post in the library, by id. */
+  labels: NamedEffect<Post>[];
 }
 
 /**
- * Measures the effect of times, tags, formats, lengths and wordings on engagement by one regression, and tests them by one
+ * Measures the effect of times, tags, formats, lengths, wordings and labels on engagement by one regression, and tests them by one
  * threshold. Nothing else measures them, so plans, findings and score agree about the same posts. What was claimed before is
  * asked of `earlierLooks`. `posts` come newest first.
  * All lists but `comparedPosts` are empty under MIN_POSTS posts. Works in steps: all at once would hold up every other request.
@@ -77,6 +79,7 @@ export async function measurePosts<Post extends MeasurablePost>(
     formats: presentOf('formats'),
     lengths: presentOf('lengths'),
     wordings: presentOf('wordings'),
+    labels: presentOf('labels'),
   };
 }
 
@@ -106,7 +109,7 @@ function familiesOf<Post extends ComparablePost>(
 }
 
 /** In the order in which they are presented. */
-const TRAIT_FAMILIES = ['tags', 'formats', 'lengths', 'wordings'] as const;
+const TRAIT_FAMILIES = ['tags', 'formats', 'lengths', 'wordings', 'labels'] as const;
 
 const traitsOf: Record<TraitFamily, <Post extends MeasurablePost>(posts: Post[]) => NamedTrait<Post>[]> = {
   tags: (posts) =>
@@ -117,9 +120,10 @@ const traitsOf: Record<TraitFamily, <Post extends MeasurablePost>(posts: Post[])
   formats: (posts) => traitsByName(posts, ({ mediaType }) => (mediaType ? [mediaType] : [])),
   lengths: (posts) => traitsByName(posts, ({ text }) => lengthsOf(text)),
   wordings: (posts) => traitsByName(posts, ({ text }) => wordingsOf(text)),
+  labels: (posts) => traitsByName(posts, ({ labels }) => labels ?? []),
 };
 
-function traitsByName<Post>(posts: Post[], namesOf: (post: Post) => string[]): NamedTrait<Post>[] {
+function traitsByName<Post>(posts: Post[], namesOf: (post: Post) => readonly string[]): NamedTrait<Post>[] {
   const names = new Map(posts.map((post) => [post, new Set(namesOf(post))]));
   return [...new Set([...names.values()].flatMap((own) => [...own]))].map((name) => ({
     key: name,

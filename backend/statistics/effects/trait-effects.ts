@@ -1,6 +1,7 @@
 import { mean, sum } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/analytics/findings';
 import { CLAIM_WEIGHTS, MAX_TRAITS, MIN_WITH_TRAIT } from '../methods/assumptions.ts';
+import type { Component } from '../methods/variance-components.ts';
 import { zipWith } from '../methods/vectors.ts';
 import type { Family } from './effect-families.ts';
 import type { TestedEstimate } from './estimate-effects.ts';
@@ -28,6 +29,15 @@ export interface MeasuredTrait<Post, Kind> {
 }
 
 export type TraitFamily = Exclude<keyof typeof CLAIM_WEIGHTS, 'times'>;
+
+/** A label is a tag that its user alone sees: as much is known of it beforehand. */
+const COMPONENTS: Record<TraitFamily, Component> = {
+  tags: 'tags',
+  formats: 'formats',
+  lengths: 'lengths',
+  wordings: 'wordings',
+  labels: 'tags',
+};
 
 /** The most frequent traits that enough posts have and lack; none under MIN_POSTS posts. `posts` come oldest first. */
 export function selectTraits<Post, Kind extends Trait<Post>>(
@@ -66,7 +76,7 @@ export function traitFamily<Post, Kind>(measured: MeasuredTrait<Post, Kind>[], k
   const ofOthers = shares.map((share) => (areExclusive ? -share : 0));
   return {
     columns,
-    components: columns.map(() => kind),
+    components: columns.map(() => COMPONENTS[kind]),
     contrasts: shares.map((share, trait) => ofOthers.with(trait, 1 - share)),
     weight: CLAIM_WEIGHTS[kind],
     isRanked: false,

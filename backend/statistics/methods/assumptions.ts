@@ -112,8 +112,8 @@ export const PERMUTATIONS = 120;
 export const ERROR_RATES = { page: 0.015, kept: 0.15, family: 0.1 };
 /** How many looks back are asked what they claimed, and the days between them. */
 export const EARLIER_LOOKS = { count: 2, days: 16 };
-/** How the families of claims share that of the page. */
-export const CLAIM_WEIGHTS = { times: 3, tags: 3, formats: 1, lengths: 1, wordings: 2 };
+/** How the families of claims share that of the page. Only a user who labels posts has labels: nobody else pays for them. */
+export const CLAIM_WEIGHTS = { times: 3, tags: 3, formats: 1, lengths: 1, wordings: 2, labels: 2 };
 
 /** Φ⁻¹(0.975): two-sided test at the 5% level. */
 export const Z95 = 1.96;

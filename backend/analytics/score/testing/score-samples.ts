@@ -14,6 +14,7 @@ export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePo
   hashtags: [],
   topics: [],
   topicTag: null,
+  labels: [],
   mediaType: 'TEXT_POST',
   publishedAt: new Date(NOW.getTime() - daysAgo * DAY_MS),
   slot: { weekday: 0, hour: 12 },

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import * as contract from '#shared/library/library';
-import type { FairGate } from '../middleware/fair-gate.ts';
-import { createRouter, route } from '../middleware/route.ts';
-import type { ReadIn } from './entries/keep-read-in.ts';
-import { readOverview } from './search/read-overview.ts';
-import { type FindPostsAbove, searchLibrary } from './search/search-library.ts';
+import type { FairGate } from '../../middleware/fair-gate.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import type { ReadIn } from '../entries/keep-read-in.ts';
+import { readOverview } from './read-overview.ts';
+import { type FindPostsAbove, searchLibrary } from './search-library.ts';
 
 interface SearchDeps {
   knex: Knex;

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { UniqueViolationError } from 'objection';
+import { MAX_LABEL_USES, MAX_LABELS } from '#shared/contract/limits-and-page-sizes';
+import * as contract from '#shared/library/labels';
+import { conflict, notFound, quotaExceeded } from '../base/errors.ts';
+import { runPrepared } from '../database/run-prepared.ts';
+import { audit } from '../middleware/audit.ts';
+import type { FairGate } from '../middleware/fair-gate.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
+import { createRouter, route } from '../middleware/route.ts';
+import { Label } from '../models/library/label.ts';
+import { LabelUse } from '../models/library/label-use.ts';
+
+/** What the user's posts show of each label, by its id. */
+export type ReadLabelEffects = (userId: string) => Promise<Map<string, contract.LabelEffect>>;
+
+interface LabelsDeps {
+  knex: Knex;
+  limits: RateLimits;
+  gate: FairGate;
+  readLabelEffects: ReadLabelEffects;
+}
+
+const USES = `
+select label_id, count(*)::integer as uses, count(*) filter (where kind = 'post')::integer as posts
+from label_uses where user_id = $1 group by label_id`;
+
+/** Things that are in the library; a post of somebody else is stored as one of two kinds. */
+const LABEL = `
+insert into label_uses (user_id, label_id, kind, item_id)
+select $1, $2, entry.kind, entry.item_id
+from jsonb_to_recordset($3::jsonb) as given (kind text, id text)
+join library_entries as entry on entry.user_id = $1 and entry.item_id = given.id
+  and case entry.kind when 'reference' then 'saved' else entry.kind end = given.kind
+on conflict do nothing
+returning item_id`;
+
+const TAKE_OFF = `
+delete from label_uses as uses using jsonb_to_recordset($3::jsonb) as given (kind text, id text)
+where uses.user_id = $1 and uses.label_id = $2 and uses.item_id = given.id
+  and case uses.kind when 'reference' then 'saved' else uses.kind end = given.kind
+returning item_id`;
+
+/** A user's own names for things in the library. */
+export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDeps) {
+  const router = createRouter();
+  const run = <Row>(name: string, text: string, values: unknown[]) =>
+    runPrepared<Row>(knex, { name: `label-${name}`, text }, values);
+
+  route(
+    router,
+    contract.listLabels,
+    async ({ user }) => {
+      const labels = await Label.query().where({ userId: user.id }).orderByRaw('lower(name)');
+      if (labels.length === 0) return [];
+      const uses = await run<{ labelId: string; uses: number; posts: number }>('uses', USES, [user.id]);
+      const effects = await readLabelEffects(user.id);
+      return labels.map((label) =>
+        present(label, uses.find(({ labelId }) => labelId === label.id), effects.get(label.id)),
+      );
+    },
+    { gate },
+  );
+
+  route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
+    await limits.consume('libraryPerUser', userId);
+    if ((await Label.query().where({ userId }).resultSize()) >= MAX_LABELS)
+      throw quotaExceeded(`You have ${MAX_LABELS} labels, which is all there is room for. Delete one of them`);
+    return present(await named(Label.query().insertAndFetch({ userId, ...body })));
+  });
+
+  route(router, contract.changeLabel, async ({ user: { id: userId }, params: { id }, body }) => {
+    await limits.consume('libraryPerUser', userId);
+    const [changed] = await named(Label.query().patch(body).where({ userId, id }).returning('*'));
+    if (!changed) throw notFound('This label');
+    return present(changed);
+  });
+
+  route(router, contract.deleteLabel, async ({ user, params: { id }, ctx }) => {
+    const deleted = await Label.query().deleteById([user.id, id]);
+    if (deleted === 0) throw notFound('This label');
+    audit(ctx, 'data_deleted', { what: 'label', deleted });
+    return { deleted };
+  });
+
+  route(router, contract.useLabel, async ({ user: { id: userId }, params: { id }, body: { isOn, items } }) => {
+    await limits.consume('libraryPerUser', userId);
+    const label = await Label.query().findById([userId, id]).select('id');
+    if (!label) throw notFound('This label');
+    if (isOn) await requireRoom(userId, items.length);
+    const values = [userId, id, JSON.stringify(items)];
+    const changed = isOn ? await run('use', LABEL, values) : await run('take-off', TAKE_OFF, values);
+    return { changed: changed.length };
+  });
+
+  return router;
+}
+
+/** Throws 409 where the name is taken. */
+async function named<Result>(storing: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await storing;
+  } catch (error) {
+    if (!(error instanceof UniqueViolationError)) throw error;
+    throw conflict('There is a label of this name', { name: 'There is a label of this name' });
+  }
+}
+
+async function requireRoom(userId: string, more: number): Promise<void> {
+  if ((await LabelUse.query().where({ userId }).resultSize()) + more <= MAX_LABEL_USES) return;
+  throw quotaExceeded(`You have labelled ${MAX_LABEL_USES} things, which is all there is room for`);
+}
+
+const present = (
+  { id, name, colour }: Label,
+  { uses, posts } = { uses: 0, posts: 0 },
+  effect: contract.LabelEffect | null = null,
+): contract.Label => ({ id, name, colour, uses, posts, effect });

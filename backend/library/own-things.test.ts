@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
+import { searchLibrary } from '#shared/library/library';
+import { addLibraryItem, changeLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
+import { listWrittenAgain } from '#shared/library/write-again';
+import { HOUR_MS } from '#shared/days/durations';
+import { pruneExpired } from '../maintenance/prune-expired.ts';
+import { PostPicture } from '../models/calendar/post-picture.ts';
+import { signUp } from '../testing/factories.ts';
+import { PICTURE } from '../testing/fill-account.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { connectAccount, DAY, syncPost } from '../testing/synced-posts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function collector() {
+  const { client, user } = await signUp(app);
+  const params = { userId: user.id };
+  const account = await connectAccount(user.id);
+  return {
+    client,
+    user,
+    account,
+    params,
+    add: (body: NewLibraryItem) => client.call(addLibraryItem, { params, body }),
+    items: async (query: Record<string, string> = {}) =>
+      (await client.call(searchLibrary, { params, query })).body.items,
+    label: async (name: string): Promise<Label> =>
+      (await client.call(addLabel, { params, body: { name, colour: 1 } })).body,
+    labels: async (): Promise<Label[]> => (await client.call(listLabels, { params })).body,
+  };
+}
+
+describe('what a user adds', () => {
+  it('is an idea that can be changed and deleted', async () => {
+    const { client, add, items } = await collector();
+    const { body } = await add({ kind: 'idea', text: '  Ask about starters ' });
+    expect(await items({ q: 'starters' })).toMatchObject([{ id: body.id, kind: 'idea', text: 'Ask about starters' }]);
+    await client.call(changeLibraryItem, { params: { id: body.id }, body: { text: 'Ask about flour' } });
+    expect([await items({ q: 'starters' }), (await items({ q: 'flour' })).length]).toEqual([[], 1]);
+    await client.call(deleteLibraryItem, { params: { id: body.id } });
+    expect(await items()).toEqual([]);
+    const { status, body: refusal } = await add({ kind: 'idea', text: ' ' });
+    expect([status, refusal.error.fields]).toEqual([400, { text: 'Please write down the idea' }]);
+  });
+
+  it("is the address of somebody's post, kept once, and never one of their own", async () => {
+    const { account, add, items } = await collector();
+    const address = 'https://www.threads.net/@slow.bread/post/DRx1?xmt=1';
+    await add({ kind: 'reference', address, text: 'A good first line' });
+    await add({ kind: 'reference', address: 'threads.com/@slow.bread/post/DRx1', text: '' });
+    expect(await items({ kind: 'saved' })).toMatchObject([
+      {
+        author: 'slow.bread',
+        note: 'A good first line',
+        address: 'https://www.threads.com/@slow.bread/post/DRx1',
+        isFromPage: false,
+      },
+    ]);
+    for (const other of ['https://example.com/@a/post/b', 'https://www.threads.com/@a', 'javascript:alert(1)'])
+      expect((await add({ kind: 'reference', address: other, text: '' })).status).toBe(400);
+    await syncPost(account, DAY, [], { permalink: 'https://www.threads.com/@me/post/Mine1' });
+    expect((await add({ kind: 'reference', address: 'https://www.threads.com/@me/post/Mine1', text: '' })).status).toBe(409);
+    expect(await items({ kind: 'saved' })).toHaveLength(1);
+  });
+
+  it('is a picture that stays while one that nothing shows goes', async () => {
+    const { user, add, items } = await collector();
+    const createdAt = new Date(Date.now() - 48 * HOUR_MS);
+    const of = { userId: user.id, image: PICTURE, thumbnail: PICTURE, width: 1, height: 1, bytes: 70, createdAt };
+    const kept = await PostPicture.query().insertAndFetch({ ...of, name: `kept-${user.id}` });
+    const unused = await PostPicture.query().insertAndFetch({ ...of, name: `unused-${user.id}` });
+    await add({ kind: 'upload', pictureId: kept.id, text: 'The logo' });
+    await pruneExpired(app.knex);
+    expect(await items({ kind: 'upload' })).toMatchObject([{ text: 'The logo', picture: PICTURE, pictureId: kept.id }]);
+    expect(await items({ has: 'media' })).toHaveLength(1);
+    expect((await add({ kind: 'upload', pictureId: unused.id, text: '' })).status).toBe(404);
+  });
+});
+
+describe('labels', () => {
+  it('choose what has them, of each kind, and go with their last use or by themselves', async () => {
+    const { client, account, add, items, label, labels } = await collector();
+    const post = await syncPost(account, DAY, [], { content: 'A post' });
+    await add({ kind: 'idea', text: 'An idea' });
+    await add({ kind: 'reference', address: 'https://www.threads.com/@a/post/b', text: '' });
+    const { id } = await label('How-to');
+    expect((await client.call(addLabel, { params: { userId: post.userId }, body: { name: 'how-TO', colour: 0 } })).status).toBe(409);
+    const things = (await items()).map((item: { kind: string; id: string }) => ({ kind: item.kind, id: item.id }));
+    const use = (isOn: boolean, of = things) => client.call(useLabel, { params: { id }, body: { isOn, items: of } });
+    expect((await use(true)).body).toEqual({ changed: 3 });
+    expect(await items({ label: id, q: 'post' })).toMatchObject([{ kind: 'post', labels: [id] }]);
+    expect(await labels()).toMatchObject([{ name: 'How-to', colour: 1, uses: 3, posts: 1, effect: null }]);
+    expect((await use(false, things.slice(0, 1))).body).toEqual({ changed: 1 });
+    expect(await items({ label: id })).toHaveLength(2);
+    const { client: stranger } = await signUp(app);
+    expect((await stranger.call(useLabel, { params: { id }, body: { isOn: true, items: things } })).status).toBe(404);
+    await client.call(deleteLabel, { params: { id } });
+    expect([await labels(), (await items()).length, (await items({ label: id })).length]).toEqual([[], 3, 0]);
+  });
+
+  it('say what goes with them where the posts show it, and nothing where they do not', async () => {
+    const { client, account, label, labels } = await collector();
+    const [strong, plain] = [await label('strong'), await label('plain')];
+    const of = { [strong.id]: [] as { kind: 'post'; id: string }[], [plain.id]: [] as { kind: 'post'; id: string }[] };
+    for (let n = 0; n < 80; n++) {
+      const likes = (n % 4 === 0 ? 400 : 100) + ((n * 7) % 13);
+      const { id } = await syncPost(account, (4 + n) * DAY + ((n * 5) % 11) * HOUR_MS, [[24, { views: 2000, likes }]]);
+      if (n % 4 === 0) of[strong.id]?.push({ kind: 'post', id });
+      if ((n * 7) % 5 === 0) of[plain.id]?.push({ kind: 'post', id });
+    }
+    for (const [id, items] of Object.entries(of))
+      await client.call(useLabel, { params: { id }, body: { isOn: true, items } });
+    const [second, first] = await labels();
+    expect(first).toMatchObject({ name: 'strong', posts: 20, effect: { isClaimed: true, posts: 20 } });
+    expect(first?.effect?.low).toBeGreaterThan(0);
+    expect(second).toMatchObject({ name: 'plain', posts: 16, effect: { isClaimed: false, posts: 16 } });
+  });
+});
+
+it('offers the best old posts to be written again, without those that were', async () => {
+  const { client, account, params } = await collector();
+  const post = (content: string, days: number, views: number) =>
+    syncPost(account, days * DAY, [[168, { views, likes: 5 }]], { content });
+  for (let n = 0; n < 16; n++) await post(`Ordinary thought number ${n} about nothing`, 60 + n, 100);
+  await post('My grandmother kept her starter in the cellar for forty winters', 300, 900);
+  await post('Three flours that never failed me on a rainy market morning', 320, 700);
+  await post('Three flours that never failed me on a rainy market morning', 90, 110);
+  await post('Too young to be written again although it did very well', 100, 800);
+  const { body } = await client.call(listWrittenAgain, { params });
+  expect(listWrittenAgain.response.parse(body)).toEqual(body);
+  expect(body.posts).toMatchObject([{ text: 'My grandmother kept her starter in the cellar for forty winters', earlier: 0 }]);
+  expect(body.posts[0].multiple).toBeCloseTo(9, 5);
+  expect(body.repeated).toBe(1);
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { LABEL_NAME_MAX_LENGTH, MAX_LABELLED_AT_ONCE } from '../contract/limits-and-page-sizes.ts';
+import { idSchema, storableText, textUpTo } from '../contract/text.ts';
+import { LIBRARY_KINDS } from './library.ts';
+
+/** Labels have one of these, by its place. Their names say the same to who cannot tell colours apart. */
+export const LABEL_COLOURS = ['Blue', 'Green', 'Amber', 'Red', 'Violet', 'Grey'] as const;
+
+const count = z.int().check(z.nonnegative());
+
+/** What goes with a label, as the regression on all traits of posts has it; a share: 0.22 is 22% more engagement. */
+const labelEffectSchema = z.object({
+  /** Posts with the label that were compared. */
+  posts: count,
+  lift: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Beyond chance. */
+  isClaimed: z.boolean(),
+});
+export type LabelEffect = z.infer<typeof labelEffectSchema>;
+
+const labelSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  colour: z.int(),
+  /** Things with it, and published posts among them. */
+  uses: count,
+  posts: count,
+  /** Null where too few posts have it, or lack it, to compare them. */
+  effect: z.nullable(labelEffectSchema),
+});
+export type Label = z.infer<typeof labelSchema>;
+
+const nameSchema = storableText().check(
+  z.trim(),
+  z.minLength(1, 'Please name the label'),
+  textUpTo(LABEL_NAME_MAX_LENGTH, `Please keep the name under ${LABEL_NAME_MAX_LENGTH} characters`),
+);
+const given = {
+  name: nameSchema,
+  colour: z.int().check(z.minimum(0), z.maximum(LABEL_COLOURS.length - 1, 'Choose a colour of the list')),
+};
+
+/** By name. */
+export const listLabels = endpoint('GET', '/api/library/:userId/labels', { response: z.array(labelSchema) });
+/** 409 for a name that there is already. */
+export const addLabel = endpoint('POST', '/api/library/:userId/labels', {
+  body: z.object(given),
+  response: labelSchema,
+});
+export const changeLabel = endpoint('PUT', '/api/library/labels/:id', { body: z.object(given), response: labelSchema });
+export const deleteLabel = endpoint('DELETE', '/api/library/labels/:id', { response: z.object({ deleted: count }) });
+/** Gives things a label, or takes it off them. Answers of how many. */
+export const useLabel = endpoint('PUT', '/api/library/labels/:id/uses', {
+  body: z.object({
+    isOn: z.boolean(),
+    items: z
+      .array(z.object({ kind: z.enum(LIBRARY_KINDS, 'Choose a kind of the list'), id: idSchema }))
+      .check(z.maxLength(MAX_LABELLED_AT_ONCE, `Label at most ${MAX_LABELLED_AT_ONCE} at once`)),
+  }),
+  response: z.object({ changed: count }),
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { THREADS_ORIGINS } from '../addresses/threads-sites.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { IDEA_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
+import { idSchema, storableText, textUpTo } from '../contract/text.ts';
+import { pagePostSchema } from '../posts/capture.ts';
+
+const tooLong = `Please keep it under ${IDEA_MAX_LENGTH} characters`;
+const text = () => storableText().check(z.trim(), textUpTo(IDEA_MAX_LENGTH, tooLong));
+const NO_ADDRESS = 'Paste the address of a post, such as https://www.threads.com/@name/post/AbC123';
+
+/** Who wrote the post at an address on Threads, and its code there; null for any other address. */
+export function postAt(address: string): { author: string; code: string } | null {
+  const url = URL.parse(address.includes('://') ? address : `https://${address}`);
+  if (!url || !THREADS_ORIGINS.includes(url.origin)) return null;
+  const [, author, code] = /^\/@([^/]+)\/post\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  const parsed = z.pick(pagePostSchema, { author: true, code: true }).safeParse({ author, code });
+  return parsed.success ? parsed.data : null;
+}
+
+const addressSchema = storableText().check(
+  z.trim(),
+  textUpTo(500, NO_ADDRESS),
+  z.refine((address) => postAt(address) !== null, NO_ADDRESS),
+);
+
+const newItemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('idea'), text: text().check(z.minLength(1, 'Please write down the idea')) }),
+  /** `text`: why it is kept. */
+  z.object({ kind: z.literal('reference'), address: addressSchema, text: text() }),
+  /** `text`: what is on the picture, which was stored by `addPostPicture`. */
+  z.object({ kind: z.literal('upload'), pictureId: idSchema, text: text() }),
+]);
+export type NewLibraryItem = z.infer<typeof newItemSchema>;
+
+const itemSchema = z.object({ id: idSchema });
+
+/** A post of somebody else is kept once: its address again takes the new note. 409 for one's own, which is there already. */
+export const addLibraryItem = endpoint('POST', '/api/library/:userId/items', {
+  body: newItemSchema,
+  response: itemSchema,
+});
+export const changeLibraryItem = endpoint('PUT', '/api/library/items/:id', {
+  body: z.object({ text: text() }),
+  response: itemSchema,
+});
+export const deleteLibraryItem = endpoint('DELETE', '/api/library/items/:id', {
+  response: z.object({ deleted: z.int() }),
+});
