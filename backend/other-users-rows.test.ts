@@ -11,6 +11,8 @@ import { getReplies } from '#shared/analytics/replies';
 import { getReport } from '#shared/analytics/reports';
 import { getTopics } from '#shared/analytics/topics';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { searchLibrary } from '#shared/library/library';
+import { addLibraryItem } from '#shared/library/library-items';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
 import { signUp } from './testing/factories.ts';
@@ -70,7 +72,12 @@ const BODY = {
   choice: { period: '7d' },
   sections: ['cards'],
   days: 7,
+  name: 'Taken over',
+  colour: 0,
+  items: [],
 };
+/** Where a field of the same name means something else. */
+const OTHER_BODIES = new Map<string, object>([[addLibraryItem.path, { kind: 'idea' }]]);
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
@@ -84,6 +91,7 @@ const PAGES_OF_DAYS = [
   getTopics,
   compareGroups,
   listPosts,
+  searchLibrary,
 ];
 const ASKS_FOR_DAYS = [...PAGES_OF_DAYS, listChartNotes, getThreadsAnalytics].map(({ path }) => path as string);
 
@@ -107,6 +115,8 @@ beforeAll(async () => {
     'experiments',
     'post_series',
     'report_links',
+    'library_items',
+    'labels',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -121,14 +131,14 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
   for (const params of paramsOf) {
     const query = new URLSearchParams({ ...QUERY, ...(ASKS_FOR_DAYS.includes(place) && DAYS), ids: ids.at(-1) ?? '' });
     const address = place.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '');
-    const body = method === 'GET' ? {} : { body: { ...BODY, userId } };
+    const body = method === 'GET' ? {} : { body: { ...BODY, ...OTHER_BODIES.get(place), userId } };
     statuses.push((await client.json(method, `${address}?${query}`, body)).status);
   }
   return statuses;
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(12);
+  expect(ids).toHaveLength(14);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -110,6 +110,11 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
+    table: 'library_items',
+    exported: 'id, kind, text, author, code, picture_id, created_at',
+  },
+  {
+    ...defaults,
     table: 'post_pictures',
     exported: 'id, image, width, height, created_at',
     withheld: 'user_id, name, thumbnail, bytes, shown_until',
@@ -191,11 +196,6 @@ export const userTables: UserTable[] = [
     isAnalysis: true,
   },
   { ...defaults, table: 'saved_posts', exported: 'id, post, note, saved_at', withheld: 'user_id, code' },
-  {
-    ...defaults,
-    table: 'library_items',
-    exported: 'id, kind, text, author, code, picture_id, created_at',
-  },
   { ...defaults, table: 'label_uses', exported: 'created_at, label_id, kind, item_id' },
   { ...defaults, table: 'labels', exported: 'id, name, colour, created_at' },
   // An index of what stands in the other tables.
