@@ -8,8 +8,8 @@ import type { Slice } from '../middleware/slice.ts';
 import { keepReadIn } from './entries/keep-read-in.ts';
 import { itemsRoutes } from './items-routes.ts';
 import { labelsRoutes, type ReadLabelEffects } from './labels-routes.ts';
-import { searchRoutes } from './search/search-routes.ts';
 import type { FindPostsAbove } from './search/search-library.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { postsToWriteAgain, type ReadBestOldPosts } from './write-again.ts';
 
 interface LibraryDeps {

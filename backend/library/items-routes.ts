@@ -59,5 +59,7 @@ async function requirePicture(userId: string, pictureId: string): Promise<void> 
 
 async function requireRoom(userId: string): Promise<void> {
   if ((await LibraryItem.query().where({ userId }).resultSize()) < MAX_LIBRARY_ITEMS) return;
-  throw quotaExceeded(`Your library holds ${MAX_LIBRARY_ITEMS} entries, which is all there is room for. Delete some of them`);
+  throw quotaExceeded(
+    `Your library holds ${MAX_LIBRARY_ITEMS} entries, which is all there is room for. Delete some of them`,
+  );
 }

@@ -56,7 +56,11 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
       const uses = await run<{ labelId: string; uses: number; posts: number }>('uses', USES, [user.id]);
       const effects = await readLabelEffects(user.id);
       return labels.map((label) =>
-        present(label, uses.find(({ labelId }) => labelId === label.id), effects.get(label.id)),
+        present(
+          label,
+          uses.find(({ labelId }) => labelId === label.id),
+          effects.get(label.id),
+        ),
       );
     },
     { gate },
@@ -67,13 +71,6 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
     if ((await Label.query().where({ userId }).resultSize()) >= MAX_LABELS)
       throw quotaExceeded(`You have ${MAX_LABELS} labels, which is all there is room for. Delete one of them`);
     return present(await named(Label.query().insertAndFetch({ userId, ...body })));
-  });
-
-  route(router, contract.changeLabel, async ({ user: { id: userId }, params: { id }, body }) => {
-    await limits.consume('libraryPerUser', userId);
-    const [changed] = await named(Label.query().patch(body).where({ userId, id }).returning('*'));
-    if (!changed) throw notFound('This label');
-    return present(changed);
   });
 
   route(router, contract.deleteLabel, async ({ user, params: { id }, ctx }) => {

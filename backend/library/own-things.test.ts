@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/days/durations';
 import { addLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
 import { searchLibrary } from '#shared/library/library';
-import { addLibraryItem, changeLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
+import {
+  addLibraryItem,
+  changeLibraryItem,
+  deleteLibraryItem,
+  type NewLibraryItem,
+} from '#shared/library/library-items';
 import { listWrittenAgain } from '#shared/library/write-again';
-import { HOUR_MS } from '#shared/days/durations';
 import { pruneExpired } from '../maintenance/prune-expired.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
 import { signUp } from '../testing/factories.ts';
@@ -64,7 +69,9 @@ describe('what a user adds', () => {
     for (const other of ['https://example.com/@a/post/b', 'https://www.threads.com/@a', 'javascript:alert(1)'])
       expect((await add({ kind: 'reference', address: other, text: '' })).status).toBe(400);
     await syncPost(account, DAY, [], { permalink: 'https://www.threads.com/@me/post/Mine1' });
-    expect((await add({ kind: 'reference', address: 'https://www.threads.com/@me/post/Mine1', text: '' })).status).toBe(409);
+    expect((await add({ kind: 'reference', address: 'https://www.threads.com/@me/post/Mine1', text: '' })).status).toBe(
+      409,
+    );
     expect(await items({ kind: 'saved' })).toHaveLength(1);
   });
 
@@ -89,7 +96,9 @@ describe('labels', () => {
     await add({ kind: 'idea', text: 'An idea' });
     await add({ kind: 'reference', address: 'https://www.threads.com/@a/post/b', text: '' });
     const { id } = await label('How-to');
-    expect((await client.call(addLabel, { params: { userId: post.userId }, body: { name: 'how-TO', colour: 0 } })).status).toBe(409);
+    expect(
+      (await client.call(addLabel, { params: { userId: post.userId }, body: { name: 'how-TO', colour: 0 } })).status,
+    ).toBe(409);
     const things = (await items()).map((item: { kind: string; id: string }) => ({ kind: item.kind, id: item.id }));
     const use = (isOn: boolean, of = things) => client.call(useLabel, { params: { id }, body: { isOn, items: of } });
     expect((await use(true)).body).toEqual({ changed: 3 });
@@ -133,7 +142,9 @@ it('offers the best old posts to be written again, without those that were', asy
   await post('Too young to be written again although it did very well', 100, 800);
   const { body } = await client.call(listWrittenAgain, { params });
   expect(listWrittenAgain.response.parse(body)).toEqual(body);
-  expect(body.posts).toMatchObject([{ text: 'My grandmother kept her starter in the cellar for forty winters', earlier: 0 }]);
+  expect(body.posts).toMatchObject([
+    { text: 'My grandmother kept her starter in the cellar for forty winters', earlier: 0 },
+  ]);
   expect(body.posts[0].multiple).toBeCloseTo(9, 5);
   expect(body.repeated).toBe(1);
 });

@@ -22,7 +22,10 @@ async function collector() {
   const { client, user } = await signUp(app);
   const params = { userId: user.id };
   const read = async (query: LibraryQuery = {}): Promise<LibraryPage> => {
-    const { status, body } = await client.call(searchLibrary, { params, query: { ...query } as Record<string, string> });
+    const { status, body } = await client.call(searchLibrary, {
+      params,
+      query: { ...query } as Record<string, string>,
+    });
     expect([status, body.error]).toEqual([200, undefined]);
     expect(searchLibrary.response.parse(body)).toEqual(body);
     return body;
@@ -46,10 +49,31 @@ async function withEachKind({ user, account, post }: Awaited<ReturnType<typeof c
   await ScheduledPost.query().insert({ ...own, clientKey: randomUUID(), state: 'scheduled', dueAt, parts });
   await ScheduledPost.query().insert({ ...own, clientKey: randomUUID(), state: 'canceled', dueAt, parts });
   await LibraryItem.query().insert({ userId, kind: 'idea', text: 'Ask about rye starters' });
-  await LibraryItem.query().insert({ userId, kind: 'reference', text: 'rye, again', author: 'slow.bread', code: 'Ref1' });
-  const analysis = analysisOf({ recognized: { text: 'A dark rye', confidence: 1, counts, author: 'b', time: null, readShare: 1 } });
-  await AnalysisEntry.query().insert({ userId, message: '', image: PICTURE, thumbnail: PICTURE, status: 'done', analysis });
-  const saved = { code: 'Sav1', author: 'maker.anna', text: 'Rye out of the oven', publishedAt: new Date().toISOString(), counts };
+  await LibraryItem.query().insert({
+    userId,
+    kind: 'reference',
+    text: 'rye, again',
+    author: 'slow.bread',
+    code: 'Ref1',
+  });
+  const analysis = analysisOf({
+    recognized: { text: 'A dark rye', confidence: 1, counts, author: 'b', time: null, readShare: 1 },
+  });
+  await AnalysisEntry.query().insert({
+    userId,
+    message: '',
+    image: PICTURE,
+    thumbnail: PICTURE,
+    status: 'done',
+    analysis,
+  });
+  const saved = {
+    code: 'Sav1',
+    author: 'maker.anna',
+    text: 'Rye out of the oven',
+    publishedAt: new Date().toISOString(),
+    counts,
+  };
   await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
 }
 
@@ -59,7 +83,9 @@ describe('the library', () => {
     await withEachKind(own);
     const { items, next, isComplete } = await own.read({ q: 'ry' });
     expect([next, isComplete]).toEqual([null, true]);
-    expect(items.map(({ kind, text, state, author, address }) => [kind, text, state, author, address]).toSorted()).toEqual([
+    expect(
+      items.map(({ kind, text, state, author, address }) => [kind, text, state, author, address]).toSorted(),
+    ).toEqual([
       ['analysis', 'A dark rye', null, null, null],
       ['draft', 'Rye tomorrow', 'scheduled', null, null],
       ['idea', 'Ask about rye starters', null, null, null],
@@ -69,7 +95,8 @@ describe('the library', () => {
     ]);
     expect(items.find(({ kind }) => kind === 'analysis')?.picture).toBe(PICTURE);
     expect(items[0]?.kind).toBe('draft');
-    for (const kind of ['post', 'idea', 'analysis', 'draft'] as const) expect(await own.texts({ kind })).toHaveLength(1);
+    for (const kind of ['post', 'idea', 'analysis', 'draft'] as const)
+      expect(await own.texts({ kind })).toHaveLength(1);
     expect(await own.texts({ kind: 'saved' })).toHaveLength(2);
     const { body } = await own.client.call(getLibraryOverview, { params: own.params });
     expect(body.counts).toEqual({ post: 1, draft: 1, idea: 1, analysis: 1, saved: 2, upload: 0 });
@@ -140,7 +167,9 @@ describe('the library', () => {
     await ContentPost.query().insert(rows);
     const contents = rows.map(({ content }) => content);
     for (const q of ['rare', 'comm', '']) {
-      const expected = contents.filter((content) => content.toLowerCase().startsWith(q)).slice(0, 4 * LIBRARY_PAGE_SIZE);
+      const expected = contents
+        .filter((content) => content.toLowerCase().startsWith(q))
+        .slice(0, 4 * LIBRARY_PAGE_SIZE);
       const seen: string[] = [];
       let before: string | null | undefined;
       while (before !== null && seen.length < expected.length) {

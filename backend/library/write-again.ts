@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MAX_WRITTEN_AGAIN } from '#shared/contract/limits-and-page-sizes';
-import { plainWords, wordsOfPost } from '#shared/posts/alike-posts';
 import type { OldPost } from '#shared/library/write-again';
+import { plainWords, wordsOfPost } from '#shared/posts/alike-posts';
 import { readOwnWords } from '../drafts/own-words.ts';
 import { similarOwnPosts } from '../drafts/similar-own-posts.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';

@@ -44,13 +44,12 @@ const given = {
 };
 
 /** By name. */
-export const listLabels = endpoint('GET', '/api/library/:userId/labels', { response: z.array(labelSchema) });
+export const listLabels = endpoint('GET', '/api/library/labels/:userId', { response: z.array(labelSchema) });
 /** 409 for a name that there is already. */
-export const addLabel = endpoint('POST', '/api/library/:userId/labels', {
+export const addLabel = endpoint('POST', '/api/library/labels/:userId', {
   body: z.object(given),
   response: labelSchema,
 });
-export const changeLabel = endpoint('PUT', '/api/library/labels/:id', { body: z.object(given), response: labelSchema });
 export const deleteLabel = endpoint('DELETE', '/api/library/labels/:id', { response: z.object({ deleted: count }) });
 /** Gives things a label, or takes it off them. Answers of how many. */
 export const useLabel = endpoint('PUT', '/api/library/labels/:id/uses', {

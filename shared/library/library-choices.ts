@@ -1,6 +1,14 @@
+import type { PostQuery } from '../analytics/post-figures.ts';
 import { oneOf } from '../contract/one-of.ts';
 import { type PeriodChoice, periodChoiceIn } from '../days/period-choice.ts';
-import { LEAST_MULTIPLES, LIBRARY_KINDS, LIBRARY_MARKS, type LibraryQuery } from './library.ts';
+import {
+  LEAST_MULTIPLES,
+  LIBRARY_AGE,
+  LIBRARY_KINDS,
+  LIBRARY_MARKS,
+  type LibraryPage,
+  type LibraryQuery,
+} from './library.ts';
 
 /** By what the library is searched, as it stands in the address: a collection is such an address. */
 export interface LibraryChoices extends Pick<LibraryQuery, 'kind' | 'has' | 'multiple'> {
@@ -35,7 +43,14 @@ export const libraryQueryOf = ({ choice: { compare: _, ...days }, ...chosen }: L
 });
 
 /** The address, without what is as it is at first. */
-export const addressOfChoices = (choices: LibraryChoices): Record<string, string> => chosenOnly(libraryQueryOf(choices));
+export const addressOfChoices = (choices: LibraryChoices): Record<string, string> =>
+  chosenOnly(libraryQueryOf(choices));
 
 const chosenOnly = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+/** What asks for the figures of the posts on a page, at the age at which all posts are compared; null for a page without posts. */
+export function figuresQueryOf({ items }: Pick<LibraryPage, 'items'>): PostQuery | null {
+  const ids = items.flatMap(({ kind, id }) => (kind === 'post' ? [id] : []));
+  return ids.length > 0 ? { ids: ids.join(','), age: LIBRARY_AGE } : null;
+}

@@ -36,7 +36,7 @@ export type NewLibraryItem = z.infer<typeof newItemSchema>;
 const itemSchema = z.object({ id: idSchema });
 
 /** A post of somebody else is kept once: its address again takes the new note. 409 for one's own, which is there already. */
-export const addLibraryItem = endpoint('POST', '/api/library/:userId/items', {
+export const addLibraryItem = endpoint('POST', '/api/library/items/:userId', {
   body: newItemSchema,
   response: itemSchema,
 });

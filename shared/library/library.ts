@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGES } from '../analytics/post-figures.ts';
+import type { AGES } from '../analytics/post-figures.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { SEARCH_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
@@ -94,10 +94,12 @@ const overviewSchema = z.object({
   /** Of the newest posts, those used most first. */
   tags: z.array(z.object({ name: z.string(), posts: count })),
   formats: z.array(z.string()),
+  /** By name, without what goes with them. */
+  labels: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),
   timeZone: z.string(),
   hasAccount: z.boolean(),
 });
 export type LibraryOverview = z.infer<typeof overviewSchema>;
 
 /** How much there is, and by what it can be chosen. */
-export const getLibraryOverview = endpoint('GET', '/api/library/:userId/overview', { response: overviewSchema });
+export const getLibraryOverview = endpoint('GET', '/api/library/overview/:userId', { response: overviewSchema });

@@ -16,10 +16,13 @@ const oldPostSchema = z.object({
 });
 export type OldPost = z.infer<typeof oldPostSchema>;
 
+const writtenAgainSchema = z.object({ posts: z.array(oldPostSchema), repeated: count });
+export type WrittenAgain = z.infer<typeof writtenAgainSchema>;
+
 /**
  * Posts of half a year ago and longer that did better than three of four others at the age of a week, the best first. Those whose words
  * were used again since are left out; `repeated` says how many.
  */
-export const listWrittenAgain = endpoint('GET', '/api/library/:userId/again', {
-  response: z.object({ posts: z.array(oldPostSchema), repeated: count }),
+export const listWrittenAgain = endpoint('GET', '/api/library/again/:userId', {
+  response: writtenAgainSchema,
 });

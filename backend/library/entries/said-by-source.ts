@@ -1,5 +1,5 @@
-import { isQuestion } from '#shared/posts/post-text';
 import { linksOf, type PostPart } from '#shared/posts/post-draft';
+import { isQuestion } from '#shared/posts/post-text';
 import { tagName } from '../../statistics/post-tags.ts';
 import { lexemesOf } from './lexemes.ts';
 

@@ -15,7 +15,9 @@ const USED = `
 select hashtags || topic_tag as tags, media_type from content_posts
 where user_id = $1 order by published_at desc nulls last, id desc limit ${LOOKED_AT}`;
 
-const HAS_ACCOUNT = 'select exists (select from social_media_accounts where user_id = $1 and is_connected) as has_account';
+const LABELS = 'select id, name, colour from labels where user_id = $1 order by lower(name)';
+const HAS_ACCOUNT =
+  'select exists (select from social_media_accounts where user_id = $1 and is_connected) as has_account';
 
 /** How much a user has of each kind, and by which tags and formats of their posts it can be chosen. */
 export async function readOverview(knex: Knex, userId: string, timeZone: string): Promise<LibraryOverview> {
@@ -28,6 +30,7 @@ export async function readOverview(knex: Knex, userId: string, timeZone: string)
     // Object.fromEntries does not know that it has every kind.
     counts: Object.fromEntries(LIBRARY_KINDS.map((kind) => [kind, itemsOf(kind)])) as LibraryOverview['counts'],
     tags: mostUsed(used.flatMap(({ tags }) => tags.filter((tag) => tag !== null))),
+    labels: await run<LibraryOverview['labels'][number]>('labels', LABELS),
     formats: [...new Set(used.flatMap(({ mediaType }) => mediaType ?? []))].toSorted(),
     timeZone,
     hasAccount: account?.hasAccount ?? false,

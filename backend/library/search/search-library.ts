@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import type * as z from 'zod/mini';
 import { publicationDays } from '#shared/analytics/post-choices';
 import { LIBRARY_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
-import type { LibraryItem, LibraryPage, searchLibrary as contract } from '#shared/library/library';
+import type { searchLibrary as contract, LibraryItem, LibraryPage } from '#shared/library/library';
 import { addressOfPost } from '#shared/posts/capture';
-import type * as z from 'zod/mini';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { dayAt } from '../../figures/last-complete-day.ts';
 import type { User } from '../../models/users/user.ts';

@@ -153,6 +153,7 @@ function asMeasured(post: DrawnPost, index: number): MeasuredPost {
       hashtags,
       topics: [],
       topicTag,
+      labels: [],
       mediaType,
     },
     ...counts,

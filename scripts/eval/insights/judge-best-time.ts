@@ -56,6 +56,7 @@ const asMeasured = (post: SimulatedPost, index: number): MeasuredPost => ({
   id: `${index}`,
   accountId: 'a',
   title: 'A post',
+  labels: [],
   likes: null,
   comments: null,
   repostsAndQuotes: null,
