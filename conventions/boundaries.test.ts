@@ -107,6 +107,7 @@ const rooms: Room[] = [
   {
     folder: 'backend/library',
     may: ['shared', 'backend/testing', 'backend/statistics', 'backend/drafts', ...infrastructure],
+    testsMay: ['backend/maintenance'],
   },
   {
     folder: 'backend/statistics',

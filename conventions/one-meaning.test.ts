@@ -151,7 +151,6 @@ const meanings: Meaning[] = [
     sign: /\b(?:(?:Growth|Engagement) (?:Analytics|Reports?)|Content (?:Calendar|Library)|Performance Tracking|Marketing Plans|Audience Insights|Topic Research)\b/,
     except: {
       'extension/features/landing/features.tsx': 'names what the product does, not where',
-      'extension/features/placeholders/content-library-page.tsx': 'says in one text that it is coming',
     },
   },
   {

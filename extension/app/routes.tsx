@@ -59,10 +59,7 @@ export const routes: RouteObject[] = [
         async () => (await import('../features/analytics/performance/performance-page.tsx')).PerformancePage,
       ),
       route(paths.contentAnalysis, pages.AnalysisPage),
-      page(
-        paths.contentLibrary,
-        async () => (await import('../features/placeholders/content-library-page.tsx')).ContentLibraryPage,
-      ),
+      page(paths.contentLibrary, async () => (await import('../features/library/page/library-page.tsx')).LibraryPage),
       page(paths.marketingPlans, async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
       page(paths.marketingPlan, async () => (await import('../features/plans/plan-page.tsx')).PlanPage),
       page(paths.calendar, async () => (await import('../features/calendar/page/calendar-page.tsx')).CalendarPage),

@@ -16,7 +16,8 @@ const subjects = {
     /^(backend\/(analytics|figures|models\/watching|statistics)|extension\/features\/analytics|shared\/analytics)\/|^shared\/(days\/period-choice|sentences\/([a-z]+-)*figures)\.ts/,
   growth:
     /^(backend\/analytics\/growth|extension\/features\/growth)\/|^shared\/(analytics\/growth|days\/period-choice)\.ts/,
-  pages: /^extension\/features\/(landing|legal|library|placeholders)\//,
+  library: /^(backend\/(library|models\/library)|extension\/features\/library|shared\/library)\//,
+  pages: /^extension\/features\/(landing|legal|placeholders)\//,
   plans:
     /^(backend\/(models\/plans|plans)|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|analytics\/recommendations)\.ts/,
   replies:
@@ -60,6 +61,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'idle-background.e2e.ts': ['capture'],
   'insight-to-action.e2e.ts': ['analysis', 'figures', 'plans', 'threads'],
   'keyboard.e2e.ts': ['analysis', 'pages'],
+  'library.e2e.ts': ['library', 'threads'],
   'lines-hostile.e2e.ts': ['capture', 'figures', 'threads'],
   'lines-own-posts.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
   'lines-profile.e2e.ts': ['capture'],

@@ -3,6 +3,7 @@ export const HOME = '/';
 export const LOGIN = '/login';
 export const CONTENT_ANALYSIS = '/content-analysis';
 export const CALENDAR = '/calendar';
+export const CONTENT_LIBRARY = '/content-library';
 export const DASHBOARD = '/dashboard';
 export const ANALYTICS = '/analytics';
 export const POSTS = '/posts';

@@ -9,6 +9,10 @@ import { comparePosts, listPosts, type PostRow } from '#shared/analytics/post-fi
 import { getTopics } from '#shared/analytics/topics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
+import { listLabels } from '#shared/library/labels';
+import { getLibraryOverview, searchLibrary } from '#shared/library/library';
+import { addLibraryItem } from '#shared/library/library-items';
+import { listWrittenAgain } from '#shared/library/write-again';
 import { countPlans, generatePlan, listPlans, openPlan } from '#shared/plans';
 import { listThreadsAccounts } from '#shared/threads';
 import { demoRequest } from './demo-request.ts';
@@ -27,6 +31,10 @@ describe('the demo', () => {
     getFindings,
     getAudience,
     getTopics,
+    searchLibrary,
+    getLibraryOverview,
+    listLabels,
+    listWrittenAgain,
     listPosts,
     listAnalyses,
     countAnalyses,
@@ -47,6 +55,7 @@ describe('the demo', () => {
     logout,
     generatePlan,
     addChartNote,
+    addLibraryItem,
     analyzeChat,
     deleteAnalysis,
     wipeAnalyses,

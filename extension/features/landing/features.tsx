@@ -50,7 +50,6 @@ const features: Feature[] = [
     name: 'Content Library',
     text: 'Posts, drafts and ideas in one place, easy to find and use again.',
     icon: LibraryBig,
-    isSoon: true,
     vignette: <IdeaRows />,
   },
 ];

@@ -21,7 +21,7 @@ describe('the landing page', () => {
       'Real-time Analytics',
       'Audience Insights',
       'Workflow Automation',
-      'Content LibrarySoon',
+      'Content Library',
     ]);
   });
 

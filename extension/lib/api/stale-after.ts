@@ -12,6 +12,9 @@ import { getReport, listReportLinks } from '#shared/analytics/reports';
 import { findScheduledPost, getCalendar } from '#shared/calendar/calendar';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { listExperiments } from '#shared/experiments';
+import { listLabels } from '#shared/library/labels';
+import { getLibraryOverview, searchLibrary } from '#shared/library/library';
+import { listWrittenAgain } from '#shared/library/write-again';
 import { listPlans, openPlan } from '#shared/plans';
 import { listSavedPosts } from '#shared/saved-posts';
 import { listThreadsAccounts } from '#shared/threads';
@@ -30,18 +33,21 @@ const madeOfPosts: Endpoint[] = [
   listChartNotes,
 ];
 
+const library: Endpoint[] = [searchLibrary, getLibraryOverview, listLabels];
+
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
   growth: [getGrowth],
   notes: [listChartNotes, getRoom],
-  accounts: [listThreadsAccounts, getCalendar, getRoom, ...madeOfPosts],
-  posts: [...madeOfPosts, getCalendar, listExperiments],
-  calendar: [getCalendar, findScheduledPost],
+  accounts: [listThreadsAccounts, getCalendar, getRoom, ...madeOfPosts, ...library],
+  posts: [...madeOfPosts, getCalendar, listExperiments, ...library, listWrittenAgain],
+  library: [...library, getRoom],
+  calendar: [getCalendar, findScheduledPost, ...library],
   reportLinks: [listReportLinks],
   watches: [getPerformance],
   experiments: [listExperiments, getRoom],
-  analyses: [listAnalyses, getDashboard, getRoom],
-  saved: [listSavedPosts, getRoom],
+  analyses: [listAnalyses, getDashboard, getRoom, ...library],
+  saved: [listSavedPosts, getRoom, ...library],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
   plans: [listPlans, getDashboard, listChartNotes, getRoom],
   plan: [listPlans, getDashboard, openPlan, listChartNotes],

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { SavedPostItem } from './saved-post-item.tsx';
 import { useSavedPosts } from './use-saved-posts.ts';
 
-/** Posts that the user put aside on Threads. They stand beside the analyses until the Content Library comes. */
+/** Posts that the user put aside on Threads. They stand beside the analyses, and in the library. */
 export function SavedPosts() {
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSavedPosts();
   const named = useSearchParams()[0].get(SAVED_PARAMETER);

@@ -26,8 +26,8 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
   if (!begun && !post) return null;
   const shared = { accounts, onClose: close, onDelete: remove };
   if (begun || !post) {
-    const { text, further, wallClock } = begun ?? { text: '', further: [], wallClock: '' };
-    const parts = [text, ...further].map(emptyPart);
+    const { text, further, wallClock, mediaIds } = begun ?? { text: '', further: [], wallClock: '', mediaIds: [] };
+    const parts = [{ ...emptyPart(text), mediaIds }, ...further.map(emptyPart)];
     const blank = { accountId: accounts[0]?.id ?? '', parts, wallClock, timeZone };
     return <ComposerDialog key="new" post={undefined} blank={blank} {...shared} />;
   }

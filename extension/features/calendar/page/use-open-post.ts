@@ -23,7 +23,7 @@ export function useOpenPost({ openId, go }: ReturnType<typeof useCalendarPlace>)
   return {
     openId,
     begun,
-    write: (post: Partial<BegunPost> = {}) => setBegun({ text: '', further: [], wallClock: '', ...post }),
+    write: (post: Partial<BegunPost> = {}) => setBegun({ text: '', further: [], wallClock: '', mediaIds: [], ...post }),
     open: (id: string) => go({ post: id }),
     /** @param day is shown from now on. */
     close: (day?: string) => {

@@ -1,0 +1,96 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { giveImportedAccount } from './harness/imported-account.ts';
+import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
+import { tells } from './harness/notices.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { saveHalves } from './harness/post-picture.ts';
+import { arrivesAt, chooseFile, drawn, fill, follow, isNotShown, press, pressAt, shows } from './harness/screen.ts';
+import { violationsIn } from './harness/violations.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+const PHONE = { width: 360, height: 780 };
+const IDEA = 'Frag nach dem Brötchen am Sonntag';
+
+journeys({ open: keptBrowser }, (stage) => {
+  it('somebody adds to the library, finds it again by what they remember, labels it and begins a draft', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await follow(page, 'Content Library');
+    await shows(page, 'Your library is empty');
+    const found = await violationsIn(page);
+
+    await press(page, 'Add Content');
+    await fill(page, 'Your idea, in a line', IDEA);
+    found.push(...(await violationsIn(page)));
+    await press(page, 'Add');
+    await tells(page, 'Added to your library');
+    await press(page, 'Add Content');
+    await press(page, 'Post on Threads');
+    await fill(page, 'Address of the post', 'https://www.threads.com/@slow.bread/post/DRx1');
+    await press(page, 'Add');
+    await shows(page, 'A post by @slow.bread');
+    await press(page, 'Add Content');
+    await press(page, 'Picture');
+    await chooseFile(page, await saveHalves());
+    await fill(page, 'What is on it (optional)', 'Red and blue');
+    await press(page, 'Add');
+    await shows(page, 'Red and blue');
+
+    await fill(page, 'Search content', 'brotch');
+    await isNotShown(page, 'Red and blue');
+    await arrivesAt(page, '/content-library?q=brotch');
+    await shows(page, IDEA);
+    await press(page, IDEA);
+    await fill(page, 'Name of a new label', 'sunday');
+    await press(page, 'Add label');
+    await tells(page, 'Labelled 1 thing');
+    await press(page, 'Close');
+    await page.goto(`${server.url}/content-library`);
+    await shows(page, 'Red and blue');
+    await press(page, 'Red and blue');
+    found.push(...(await violationsIn(page)));
+    await press(page, 'Close');
+
+    await giveImportedAccount(page, server);
+    const address = `${server.url}/content-library?kind=post`;
+    await page.goto(address);
+    await isDrawnOnce(page);
+    await shows(page, 'Multiple at 7 days');
+    await waitUntil(
+      () => page.evaluate(() => /\d×/.test(document.querySelector('tbody')?.textContent ?? '')),
+      'a multiple',
+    );
+    await press(page, 'Filter');
+    found.push(...(await violationsIn(page)));
+    await page.setViewport(PHONE);
+    await page.goto(address);
+    await drawn(page);
+    found.push(...(await violationsIn(page)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(found).toEqual([]);
+    await page.goto(`${server.url}/content-library?kind=idea`);
+    await shows(page, 'sunday');
+    await pressAt(page, 'tbody button');
+    await follow(page, 'Make a draft');
+    await arrivesAt(page, '/calendar');
+    await shows(page, IDEA);
+  });
+});
+
+/** The page comes with what is found drawn, and what was drawn stays when the app takes over. */
+async function isDrawnOnce(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const note = () => Object.assign(globalThis, { drawn: document.querySelector('main') });
+    document.addEventListener('DOMContentLoaded', note);
+  });
+  const read = () => page.evaluate(() => (globalThis as { drawn?: HTMLElement | null }).drawn?.textContent);
+  // A server that is busy sends the page without them.
+  const isDrawn = async () => (await page.reload()) && (await read());
+  expect(await waitUntil(isDrawn, 'the page to come with what it lists')).toContain('Multiple at 7 days');
+  await shows(page, 'Labels');
+  expect(await page.evaluate(() => (globalThis as { drawn?: HTMLElement }).drawn?.isConnected)).toBe(true);
+}

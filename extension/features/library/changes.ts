@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
+import { addLabel, deleteLabel, useLabel as labelUses } from '#shared/library/labels';
+import type { LibraryItem } from '#shared/library/library';
+import { addLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
+import { deleteSavedPost } from '#shared/saved-posts';
+import { counted } from '#shared/words/numbers';
+import { toast, toastError } from '../../components/notice/toast.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { readPicture } from '../../lib/picture/read-picture.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+
+const AGAIN = 'Please try again.';
+
+/** Puts something into the library; of a picture, its file is stored first. */
+export function useAddItem() {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  const { id: userId } = useUser();
+  return useMutation({
+    mutationFn: async (item: NewLibraryItem) => {
+      await api(addLibraryItem, { params: { userId }, body: item });
+      await readAgain();
+    },
+    onSuccess: () => toast({ title: 'Added to your library' }),
+  });
+}
+
+export function useAddPictureItem() {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const { mutateAsync } = useAddItem();
+  return useMutation({
+    mutationFn: async ({ file, text }: { file: File; text: string }) => {
+      const { dataUrl } = await readPicture(file, POST_PICTURE_TYPES);
+      const { id } = await api(addPostPicture, { body: { userId, image: dataUrl } });
+      await mutateAsync({ kind: 'upload', pictureId: id, text });
+    },
+  });
+}
+
+/** Of what is kept here alone: ideas, pictures and posts of others. */
+export const isOwnEntry = ({ kind }: Pick<LibraryItem, 'kind'>): boolean =>
+  kind === 'idea' || kind === 'upload' || kind === 'saved';
+
+export function useDeleteItem() {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  return useMutation({
+    mutationFn: async ({ id, isFromPage }: LibraryItem) => {
+      await api(isFromPage ? deleteSavedPost : deleteLibraryItem, { params: { id } });
+      await readAgain();
+    },
+    onSuccess: () => toast({ title: 'Deleted' }),
+    onError: (error) => toastError('Not Deleted', error, AGAIN),
+  });
+}
+
+export function useAddLabel() {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  const { id: userId } = useUser();
+  return useMutation({
+    mutationFn: async (label: { name: string; colour: number }) => {
+      const added = await api(addLabel, { params: { userId }, body: label });
+      await readAgain();
+      return added;
+    },
+  });
+}
+
+export function useDeleteLabel() {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api(deleteLabel, { params: { id } });
+      await readAgain();
+    },
+    onSuccess: () => toast({ title: 'Label deleted' }),
+    onError: (error) => toastError('Not Deleted', error, AGAIN),
+  });
+}
+
+interface Labelled {
+  labelId: string;
+  isOn: boolean;
+  items: Pick<LibraryItem, 'kind' | 'id'>[];
+}
+
+/** Gives things a label or takes it off, and offers to take that back. */
+export function useLabelling() {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  const store = async ({ labelId, isOn, items }: Labelled) => {
+    const body = { isOn, items: items.map(({ kind, id }) => ({ kind, id })) };
+    const { changed } = await api(labelUses, { params: { id: labelId }, body });
+    await readAgain();
+    return changed;
+  };
+  const undo = (labelled: Labelled) =>
+    store({ ...labelled, isOn: !labelled.isOn }).catch((error) => toastError('Not Taken Back', error, AGAIN));
+  return useMutation({
+    mutationFn: store,
+    onSuccess: (changed, labelled) =>
+      toast({
+        title: labelled.isOn ? `Labelled ${counted(changed, 'thing')}` : `Label taken off ${counted(changed, 'thing')}`,
+        action: { label: 'Undo', onPress: () => void undo(labelled) },
+      }),
+    onError: (error) => toastError('Not Labelled', error, AGAIN),
+  });
+}

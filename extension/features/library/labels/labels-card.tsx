@@ -1,0 +1,72 @@
+import type { Label } from '#shared/library/labels';
+import { counted, signedPercent } from '#shared/words/numbers';
+import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { useDeleteLabel } from '../changes.ts';
+import { useLabels } from '../queries.ts';
+import { LabelChip } from './label-chip.tsx';
+import { NewLabel } from './new-label.tsx';
+
+/** The user's labels, with what goes with each. */
+export function LabelsCard({ onShow }: { onShow: (id: string) => void }) {
+  const { data, isPending, isError, error, refetch } = useLabels();
+  return (
+    <Card
+      title="Labels"
+      description={
+        <span className="flex flex-wrap items-center gap-x-1">
+          Your own names for posts and all else, with the lift of engagement <FigureInfo name="lift" /> that goes with
+          each and its interval <FigureInfo name="interval" />
+        </span>
+      }
+    >
+      {isPending && <Skeleton className="h-24" />}
+      {isError && <ErrorPanel title="The labels could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <ul className="mb-4 divide-y divide-line">
+          {data.map((label) => (
+            <LabelRow key={label.id} label={label} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+      <NewLabel />
+      <p className="mt-3 max-w-[70ch] text-muted text-sm">
+        A label that you give by result, such as “hits”, says what you chose, not what worked.
+      </p>
+    </Card>
+  );
+}
+
+function LabelRow({ label, onShow }: { label: Label; onShow: (id: string) => void }) {
+  const { id, name, colour, uses } = label;
+  const remove = useDeleteLabel();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <button type="button" className="min-h-6 min-w-0 cursor-pointer hover:underline" onClick={() => onShow(id)}>
+        <LabelChip name={name} colour={colour} />
+      </button>
+      <span className="grow text-muted text-sm tabular-nums">{effectOf(label)}</span>
+      <ConfirmButton
+        size="sm"
+        title={`Delete the label ${name}?`}
+        description={`It is taken off ${counted(uses, 'thing')}. They stay as they are.`}
+        confirmLabel="Delete label"
+        pending={remove.isPending && 'Deleting...'}
+        onConfirm={(close) => remove.mutate(id, { onSettled: close })}
+      >
+        Delete
+      </ConfirmButton>
+    </li>
+  );
+}
+
+/** What goes with a label, as far as that is beyond chance. */
+export function effectOf({ posts, effect }: Pick<Label, 'posts' | 'effect'>): string {
+  if (!effect) return `${counted(posts, 'post')}: too few with it, or without, to compare`;
+  if (!effect.isClaimed) return `no difference seen, ${counted(effect.posts, 'post')}`;
+  const [lift, low, high] = [effect.lift, effect.low, effect.high].map(signedPercent);
+  return `${lift} engagement (interval ${low} to ${high}), ${counted(effect.posts, 'post')}`;
+}

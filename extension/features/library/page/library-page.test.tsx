@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listPosts } from '#shared/analytics/post-figures';
+import { useLabel as labelUses, listLabels } from '#shared/library/labels';
+import { getLibraryOverview, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
+import { addLibraryItem } from '#shared/library/library-items';
+import { listWrittenAgain } from '#shared/library/write-again';
+import { FakeApi } from '../../../components/testing/fake-api.ts';
+import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { effectOf } from '../labels/labels-card.tsx';
+import { figuresOf, idOf, itemOf, LABEL, overviewOf, pageOf } from '../testing/library-samples.ts';
+import { LibraryPage } from './library-page.tsx';
+
+const ALL = pageOf(
+  itemOf(1, { text: 'Tomorrow', kind: 'draft', state: 'scheduled', mediaType: null, address: null }),
+  itemOf(2, { labels: [LABEL.id] }),
+  itemOf(3, { kind: 'idea', text: 'Ask about flour', mediaType: null, address: null }),
+  itemOf(4, { kind: 'saved', text: '', author: 'slow.bread', note: 'A good first line', mediaType: null }),
+);
+
+const serverWith = (page: Page, overview = overviewOf()) =>
+  new FakeApi()
+    .on(searchLibrary, () => page)
+    .on(getLibraryOverview, () => overview)
+    .on(listPosts, () => figuresOf(2, 2.4))
+    .on(listLabels, () => [{ ...LABEL, uses: 3, posts: 2, effect: null }])
+    .on(listWrittenAgain, () => ({ posts: [], repeated: 0 }));
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent ?? '');
+
+describe('the library', () => {
+  it('lists what there is, each as what it is, with the multiple of posts', async () => {
+    renderScreen(<LibraryPage />, serverWith(ALL));
+    expect(await screen.findByText('2.4×')).toBeTruthy();
+    const [draft, post, idea, saved] = await rows();
+    expect(draft).toContain('Scheduled');
+    expect(post).toContain('how-to');
+    expect(idea).toContain('Idea');
+    expect(saved).toMatch(/A good first line.*@slow\.bread/);
+    expect(screen.getByRole('button', { name: 'Saved posts 1' })).toBeTruthy();
+  });
+
+  it('searches as somebody types, keeps it in the address, and says when nothing is found', async () => {
+    const server = serverWith(ALL);
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await rows();
+    server.on(searchLibrary, () => pageOf());
+    await actor.type(screen.getByRole('searchbox', { name: 'Search content' }), 'rye');
+    expect(await screen.findByText('Nothing holds “rye”')).toBeTruthy();
+    expect(place()).toBe('/?q=rye');
+    expect(server.callsOf(searchLibrary).at(-1)?.query.get('q')).toBe('rye');
+    await actor.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('chooses by a filter, which can be taken off again', async () => {
+    const server = serverWith(ALL);
+    const { actor } = renderScreen(<LibraryPage />, server, { address: '/?kind=post' });
+    await actor.click(await screen.findByRole('button', { name: 'Filter' }));
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'Multiple at 7 days' }), '2');
+    await waitFor(() => expect(place()).toBe('/?kind=post&multiple=2'));
+    await actor.click(screen.getByRole('button', { name: 'Remove: At least 2× at 7 days' }));
+    await waitFor(() => expect(place()).toBe('/?kind=post'));
+  });
+
+  it('opens a thing with its figures, and labels it there', async () => {
+    const server = serverWith(ALL).on(labelUses, () => ({ changed: 1 }));
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await screen.findByText('2.4×');
+    await actor.click(screen.getByRole('button', { name: 'Post number 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/At the age of 7 days, against 40 other posts/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Open on Threads' }).getAttribute('href')).toContain('/@ada/post/P2');
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'how-to' });
+    expect(box.checked).toBe(true);
+    await actor.click(box);
+    expect(await findToast('Label taken off 1 thing')).toBeTruthy();
+    expect(server.callsOf(labelUses)[0]?.body).toEqual({ isOn: false, items: [{ kind: 'post', id: idOf(2) }] });
+  });
+
+  it('adds an idea, and keeps what was typed where that is refused', async () => {
+    const server = serverWith(ALL).refuse(addLibraryItem, { code: 'quota_exceeded', message: 'Your library is full' });
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await actor.click(await screen.findByRole('button', { name: 'Add Content' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your idea, in a line' });
+    await actor.type(field, 'Rye, again');
+    await actor.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Your library is full')).toBeTruthy();
+    expect(field.value).toBe('Rye, again');
+    server.on(addLibraryItem, () => ({ id: idOf(9) }));
+    await actor.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await findToast('Added to your library')).toBe('');
+  });
+
+  it('says what will be here to somebody who has nothing', async () => {
+    const counts = { post: 0, draft: 0, idea: 0, analysis: 0, saved: 0, upload: 0 };
+    renderScreen(
+      <LibraryPage />,
+      serverWith(pageOf(), overviewOf({ counts, hasAccount: false, labels: [], tags: [] })),
+    );
+    expect(await screen.findByText('Your library is empty')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+  });
+});
+
+it('of a label is said what the posts show, and no more', () => {
+  const effect = { posts: 31, lift: 0.22, low: 0.06, high: 0.41, isClaimed: true };
+  expect(effectOf({ posts: 31, effect })).toBe('+22% engagement (interval +6% to +41%), 31 posts');
+  expect(effectOf({ posts: 31, effect: { ...effect, isClaimed: false } })).toBe('no difference seen, 31 posts');
+  expect(effectOf({ posts: 2, effect: null })).toBe('2 posts: too few with it, or without, to compare');
+});
