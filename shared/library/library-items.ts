@@ -11,12 +11,15 @@ const NO_ADDRESS = 'Paste the address of a post, such as https://www.threads.com
 
 /** Who wrote the post at an address on Threads, and its code there; null for any other address. */
 export function postAt(address: string): { author: string; code: string } | null {
-  const url = URL.parse(address.includes('://') ? address : `https://${address}`);
-  if (!url || !THREADS_ORIGINS.includes(url.origin)) return null;
-  const [, author, code] = /^\/@([^/]+)\/post\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  const given = address.includes('://') ? address : `https://${address}`;
+  const origin = THREADS_ORIGINS.find((one) => given.startsWith(`${one}/`));
+  const [, author, code] = (origin && PATH_OF_POST.exec(given.slice(origin.length))) || [];
   const parsed = z.pick(pagePostSchema, { author: true, code: true }).safeParse({ author, code });
   return parsed.success ? parsed.data : null;
 }
+
+/** What may follow says where somebody found it. */
+const PATH_OF_POST = /^\/@([^/?#]+)\/post\/([^/?#]+)\/?(?:[?#]|$)/;
 
 const addressSchema = storableText().check(
   z.trim(),
