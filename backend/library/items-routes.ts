@@ -1,12 +1,12 @@
-import { MAX_LIBRARY_ITEMS } from '#shared/contract/limits-and-page-sizes';
 import * as contract from '#shared/library/library-items';
-import { conflict, notFound, quotaExceeded } from '../base/errors.ts';
+import { conflict, notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
+import { requireRoom } from '../models/room/require-room.ts';
 
 /** What users put into the library themselves. */
 export function itemsRoutes(limits: RateLimits) {
@@ -14,7 +14,7 @@ export function itemsRoutes(limits: RateLimits) {
 
   route(router, contract.addLibraryItem, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
-    await requireRoom(userId);
+    await requireRoom(LibraryItem.knex(), userId, 'library_items', { rows: 1 });
     if (body.kind === 'reference') return keepReference(userId, body);
     if (body.kind === 'upload') await requirePicture(userId, body.pictureId);
     return present(await LibraryItem.query().insertAndFetch({ userId, ...body }));
@@ -55,11 +55,4 @@ async function keepReference(userId: string, { address, text }: { address: strin
 async function requirePicture(userId: string, pictureId: string): Promise<void> {
   const picture = await PostPicture.query().findById([userId, pictureId]).select('id');
   if (!picture) throw notFound('This picture', 'pictureId');
-}
-
-async function requireRoom(userId: string): Promise<void> {
-  if ((await LibraryItem.query().where({ userId }).resultSize()) < MAX_LIBRARY_ITEMS) return;
-  throw quotaExceeded(
-    `Your library holds ${MAX_LIBRARY_ITEMS} entries, which is all there is room for. Delete some of them`,
-  );
 }

@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import { UniqueViolationError } from 'objection';
-import { MAX_LABEL_USES, MAX_LABELS } from '#shared/contract/limits-and-page-sizes';
 import * as contract from '#shared/library/labels';
-import { conflict, notFound, quotaExceeded } from '../base/errors.ts';
+import { conflict, notFound } from '../base/errors.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Label } from '../models/library/label.ts';
-import { LabelUse } from '../models/library/label-use.ts';
+import { requireRoom } from '../models/room/require-room.ts';
 
 /** What the user's posts show of each label, by its id. */
 export type ReadLabelEffects = (userId: string) => Promise<Map<string, contract.LabelEffect>>;
@@ -68,8 +67,7 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
 
   route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
-    if ((await Label.query().where({ userId }).resultSize()) >= MAX_LABELS)
-      throw quotaExceeded(`You have ${MAX_LABELS} labels, which is all there is room for. Delete one of them`);
+    await requireRoom(knex, userId, 'labels', { rows: 1 });
     return present(await named(Label.query().insertAndFetch({ userId, ...body })));
   });
 
@@ -84,7 +82,7 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
     await limits.consume('libraryPerUser', userId);
     const label = await Label.query().findById([userId, id]).select('id');
     if (!label) throw notFound('This label');
-    if (isOn) await requireRoom(userId, items.length);
+    if (isOn) await requireRoom(knex, userId, 'label_uses', { rows: items.length });
     const values = [userId, id, JSON.stringify(items)];
     const changed = isOn ? await run('use', LABEL, values) : await run('take-off', TAKE_OFF, values);
     return { changed: changed.length };
@@ -101,11 +99,6 @@ async function named<Result>(storing: PromiseLike<Result>): Promise<Result> {
     if (!(error instanceof UniqueViolationError)) throw error;
     throw conflict('There is a label of this name', { name: 'There is a label of this name' });
   }
-}
-
-async function requireRoom(userId: string, more: number): Promise<void> {
-  if ((await LabelUse.query().where({ userId }).resultSize()) + more <= MAX_LABEL_USES) return;
-  throw quotaExceeded(`You have labelled ${MAX_LABEL_USES} things, which is all there is room for`);
 }
 
 const present = (

@@ -6,6 +6,9 @@ import {
   MAX_CALENDAR_POSTS,
   MAX_CHART_NOTES,
   MAX_EXPERIMENTS,
+  MAX_LABEL_USES,
+  MAX_LABELS,
+  MAX_LIBRARY_ITEMS,
   MAX_PLANNED_POSTS,
   MAX_PLANS,
   MAX_POST_PICTURES,
@@ -31,7 +34,7 @@ export interface Limit {
 
 /** What a user stores: told from 90% on, refused when there is no room. */
 interface Capped {
-  keeper: 'Your account' | 'Your history' | 'The calendar';
+  keeper: 'Your account' | 'Your history' | 'The calendar' | 'Your library';
   /** SQL: the rows that count. */
   where?: string;
   limits: Partial<Record<Amount, Limit>>;
@@ -138,6 +141,21 @@ export const kept: Record<StoredTable, Room> = {
     },
     makeRoom: DELETE_SOME,
   },
+  library_items: {
+    keeper: 'Your library',
+    limits: { rows: { most: MAX_LIBRARY_ITEMS, counts: ROWS, of: 'ideas, pictures and addresses' } },
+    makeRoom: DELETE_SOME,
+  },
+  labels: {
+    keeper: 'Your library',
+    limits: { rows: { most: MAX_LABELS, counts: ROWS, of: 'labels' } },
+    makeRoom: 'Delete one to add another',
+  },
+  label_uses: {
+    keeper: 'Your library',
+    limits: { rows: { most: MAX_LABEL_USES, counts: ROWS, of: 'uses of labels' } },
+    makeRoom: 'Take some off to make room',
+  },
   chart_notes: {
     keeper: 'Your account',
     limits: { rows: { most: MAX_CHART_NOTES, counts: ROWS, of: 'notes on charts' } },
@@ -172,6 +190,7 @@ export const kept: Record<StoredTable, Room> = {
 
   // What comes from Threads, where an account publishes 250 posts a day at most, and what is computed of it.
   content_posts: { because: 'has the posts of the accounts, which are counted' },
+  library_entries: { because: 'lists what the tables of posts, entries and the library hold, a row for each' },
   post_snapshots: { because: OF_POSTS },
   post_ages: { because: OF_POSTS },
   post_replies: { because: 'goes with its post, of whose replies ten pages are read' },
