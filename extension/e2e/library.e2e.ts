@@ -39,6 +39,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await chooseFile(page, await saveHalves());
     await fill(page, 'What is on it (optional)', 'Red and blue');
     await press(page, 'Add');
+    await isNotShown(page, 'It is found by these words.');
     await shows(page, 'Red and blue');
 
     await fill(page, 'Search content', 'brotch');

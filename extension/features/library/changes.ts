@@ -19,11 +19,12 @@ export function useAddItem() {
   const readAgain = useReadAgain('library');
   const { id: userId } = useUser();
   return useMutation({
-    mutationFn: async (item: NewLibraryItem) => {
-      await api(addLibraryItem, { params: { userId }, body: item });
-      await readAgain();
+    mutationFn: (item: NewLibraryItem) => api(addLibraryItem, { params: { userId }, body: item }),
+    onSuccess: () => {
+      toast({ title: 'Added to your library' });
+      // The form need not stay until the list has it.
+      void readAgain();
     },
-    onSuccess: () => toast({ title: 'Added to your library' }),
   });
 }
 
