@@ -5,7 +5,6 @@ import { place, renderScreen } from '../../components/testing/render-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx';
 
 describe('placeholders', () => {
-
   it('an unknown address says so, and leads home', async () => {
     const { actor } = renderScreen(<NotFoundPage />, new FakeApi(), { address: '/nowhere' });
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
