@@ -7,6 +7,7 @@ import { createAnalytics } from './analytics/create-analytics.ts';
 import { readLabelEffects } from './analytics/findings/label-effects.ts';
 import { findPostsAbove, readBestOldPosts } from './analytics/posts/posts-at-a-week.ts';
 import { type AuthDeps, createAuth } from './auth/create-auth.ts';
+import { createBriefing } from './briefing/create-briefing.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { findPostedByHand } from './calendar/find-posted-by-hand.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
@@ -78,6 +79,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     plans: createPlans({ settings, knex, limits, gates, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads,
+    briefing: createBriefing({ knex, gates, now, readFacts }),
     calendar: createCalendar({
       settings,
       knex,

@@ -109,6 +109,11 @@ const rooms: Room[] = [
     may: ['shared', 'backend/testing', 'backend/statistics', 'backend/drafts', ...infrastructure],
     testsMay: ['backend/maintenance'],
   },
+  // What a creator opens the extension for, of what the other slices say.
+  {
+    folder: 'backend/briefing',
+    may: ['shared', 'backend/testing', 'backend/analytics', 'backend/calendar', ...infrastructure],
+  },
   {
     folder: 'backend/statistics',
     may: ['shared'],

@@ -8,6 +8,7 @@ import { PostSeries } from '../models/calendar/post-series.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { User } from '../models/users/user.ts';
+import { UNDECIDED } from './post-states.ts';
 import { requirePlan } from './rules/check-post.ts';
 import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
 
@@ -30,8 +31,6 @@ interface ChangesDeps {
 /** It is at Threads, or on its way: only looking tells. */
 const UNDER_WAY: PostState[] = ['publishing', 'unclear'];
 const FINAL: PostState[] = [...UNDER_WAY, 'published', 'needs_you'];
-/** What is left of a post that was not published may be decided by its user. */
-const UNDECIDED: PostState[] = ['needs_you', 'failed', 'missed', 'handed_over'];
 /** Nothing of it went out at its time. */
 const NOT_OUT: PostState[] = ['missed', 'failed', 'needs_you'];
 

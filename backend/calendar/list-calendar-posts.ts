@@ -5,6 +5,7 @@ import { CALENDAR_DRAFTS_SIZE, MAX_LISTED_POSTS } from '#shared/contract/limits-
 import { mapInSlices } from '../base/in-slices.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { SENT } from './post-states.ts';
 import { postsOf, presentPost, problemOf } from './present-posts.ts';
 
 /** Posts are listed whole until so many bytes are full: so the answer for a full calendar stays below five megabytes. */
@@ -43,6 +44,13 @@ export async function listDue(userId: string, { from, to }: { from: Date; to: Da
     posts: await presentListed(userId, rows.slice(0, MAX_LISTED_POSTS)),
     hasMore: rows.length > MAX_LISTED_POSTS,
   };
+}
+
+/** The post of a user that goes out next; null where none waits. */
+export async function findNextDue(userId: string): Promise<contract.ListedPost | null> {
+  const rows = await readListed(userId, 1, 'due_at, id desc').whereIn('state', SENT).whereNotNull('dueAt');
+  const [post] = await presentListed(userId, rows);
+  return post ?? null;
 }
 
 /** A page of drafts without a time, newest first, and which draft the next page begins after; null on the last. */

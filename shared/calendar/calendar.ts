@@ -102,7 +102,7 @@ const scheduledPostSchema = z.object({
 export type ScheduledPost = z.infer<typeof scheduledPostSchema>;
 
 /** A post as the calendar lists it. `findScheduledPost` has all of it. */
-const listedPostSchema = z.extend(scheduledPostSchema, {
+export const listedPostSchema = z.extend(scheduledPostSchema, {
   /**
    * Only of a post that no longer fits into a long list. `parts` has the beginning of its first part alone, and `composerUrl` no text: whoever
    * stores such a post would cut it. How many parts it has, and the first problem of any.
@@ -116,6 +116,18 @@ const quotaSchema = z.object({ used: z.int(), total: z.int() });
 /** How late the call that publishes may be, and how far back is counted. */
 export const ON_TIME_MS = MINUTE_MS;
 export const ON_TIME_DAYS = 30;
+
+/** A Threads account, as far as publishing goes. */
+export const calendarAccountSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  permission: z.enum(['granted', 'missing']),
+  /** True when only a new connection helps: nothing is published until then. */
+  needsReconnect: z.boolean(),
+  /** Until when nothing of it is published, because Threads restricts it. */
+  pausedUntil: z.nullable(momentSchema),
+  quota: z.nullable(quotaSchema),
+});
 
 const timelinessSchema = z.object({
   /** Posts whose time has come in the last ON_TIME_DAYS: neither those published at once nor those posted by hand. */
@@ -149,18 +161,7 @@ const calendarSchema = z.object({
   /** Posts of the last 24 hours that Threads counts, of the account that used most of it; null before one was read. */
   quota: z.nullable(quotaSchema),
   timeliness: timelinessSchema,
-  accounts: z.array(
-    z.object({
-      id: idSchema,
-      username: z.string(),
-      permission: z.enum(['granted', 'missing']),
-      /** True when only a new connection helps: nothing is published until then. */
-      needsReconnect: z.boolean(),
-      /** Until when nothing of it is published, because Threads restricts it. */
-      pausedUntil: z.nullable(momentSchema),
-      quota: z.nullable(quotaSchema),
-    }),
-  ),
+  accounts: z.array(calendarAccountSchema),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 

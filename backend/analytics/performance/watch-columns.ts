@@ -1,6 +1,12 @@
 import { MAX_WATCH_EVENTS } from '#shared/contract/limits-and-page-sizes';
 import { isoMoment } from '../../database/iso-moment.ts';
 
+/** An event as it goes out, of a row of `watch_events as event` and its post. */
+export const EVENT = `json_build_object('id', event.id, 'kind', kind, 'firedAt', ${isoMoment('fired_at')},
+      'figures', figures, 'isSeen', seen_at is not null, 'held', held, 'isSettled', settled_at is not null,
+      'post', json_build_object('id', post.id, 'text', left(content, 200), 'publishedAt', ${isoMoment('published_at')})
+    )`;
+
 /** The columns of the answer about the watches of user `$1`. Needs `account`. */
 export const WATCH_COLUMNS = `
   'off', (select coalesce(json_agg(kind), '[]') from watches where user_id = $1 and not is_on),
@@ -15,10 +21,7 @@ export const WATCH_COLUMNS = `
     ) as counted
   ),
   'events', (
-    select coalesce(json_agg(json_build_object('id', event.id, 'kind', kind, 'firedAt', ${isoMoment('fired_at')},
-      'figures', figures, 'isSeen', seen_at is not null, 'held', held, 'isSettled', settled_at is not null,
-      'post', json_build_object('id', post.id, 'text', left(content, 200), 'publishedAt', ${isoMoment('published_at')})
-    ) order by fired_at desc, event.id desc), '[]')
+    select coalesce(json_agg(${EVENT} order by fired_at desc, event.id desc), '[]')
     from (
       select * from watch_events
       where user_id = $1 and account_id = (select id from account)

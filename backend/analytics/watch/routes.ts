@@ -3,6 +3,7 @@ import { countUnseen, seeEvents, switchWatch } from '#shared/analytics/watches';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Watch } from '../../models/watching/watch.ts';
 import { WatchEvent } from '../../models/watching/watch-event.ts';
+import { countUnseenOf } from './count-unseen.ts';
 
 export function watchRoutes(knex: Knex, now: () => Date) {
   const router = createRouter();
@@ -15,7 +16,7 @@ export function watchRoutes(knex: Knex, now: () => Date) {
     return { kind, isOn };
   });
 
-  route(router, countUnseen, ({ user }) => unseenOf(knex, user.id));
+  route(router, countUnseen, async ({ user }) => ({ unseen: await countUnseenOf(knex, user.id) }));
 
   route(router, seeEvents, async ({ user, body: { ids } }) => {
     await WatchEvent.query(knex)
@@ -23,12 +24,8 @@ export function watchRoutes(knex: Knex, now: () => Date) {
       .whereIn('id', ids)
       .whereNull('seenAt')
       .patch({ seenAt: now() });
-    return unseenOf(knex, user.id);
+    return { unseen: await countUnseenOf(knex, user.id) };
   });
 
   return router;
-}
-
-async function unseenOf(knex: Knex, userId: string): Promise<{ unseen: number }> {
-  return { unseen: await WatchEvent.query(knex).where({ userId }).whereNull('seenAt').resultSize() };
 }

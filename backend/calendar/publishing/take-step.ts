@@ -1,5 +1,6 @@
-import type { PostState, PublishProblem } from '#shared/calendar/calendar';
+import type { PublishProblem } from '#shared/calendar/calendar';
 import type { PublishPart } from '../../models/calendar/publish-part.ts';
+import { SENT } from '../post-states.ts';
 import { lookAfterRestore } from './look-after-restore.ts';
 import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';
@@ -49,8 +50,6 @@ export async function takeStep(
   return (await storeOutcome(deps, work, outcome, n)) ? post.nextAt : undefined;
 }
 
-/** In all other states nothing more of a post is sent, whatever of it is not out. */
-const SENT: PostState[] = ['scheduled', 'preparing', 'ready', 'publishing', 'unclear'];
 const isSent = ({ post }: Work): boolean => SENT.includes(post.state);
 
 /** A part that is out, and was not read back. */
