@@ -4,7 +4,7 @@ import { WATCH_KINDS, watchEventSchema } from './analytics/watches.ts';
 import { calendarAccountSchema, listedPostSchema } from './calendar/calendar.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { arrayOfKnown } from './contract/known-kinds.ts';
-import { BRIEFING_POSTS, MAX_WATCH_EVENTS } from './contract/limits-and-page-sizes.ts';
+import { BRIEFING_POSTS } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema } from './contract/text.ts';
 
 const count = z.int().check(z.nonnegative());

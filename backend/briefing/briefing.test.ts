@@ -88,7 +88,6 @@ describe('the briefing', () => {
         posts: [
           { id: fourth.id, waiting: 4, permalink: 'https://www.threads.com/@me/post/P3' },
           { id: second.id, waiting: 3 },
-          { id: third.id, waiting: 2 },
         ],
       },
       whyNoReplies: null,

@@ -7,5 +7,5 @@ export const HomePage = lazyPage(async () => (await import('./home-page.tsx')).H
 export const ServerData = lazyPage(async () => (await import('./server-data.tsx')).ServerData, LoadingScreen);
 export const AppFrame = lazyPage(async () => (await import('./app-frame.tsx')).AppFrame, LoadingScreen);
 export const AnalysisPage = lazyPage(
-  async () => (await import('../features/analysis/page/analysis-page.tsx')).AnalysisPage,
+  async () => (await import('./popup/briefed-analysis-page.tsx')).BriefedAnalysisPage,
 );

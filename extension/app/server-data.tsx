@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/notice/toaster.tsx';
 import { seedFirstFigures } from '../lib/api/first-answer.ts';
-import { createQueryClient } from '../lib/api/query-client.ts';
+import { createQueryClient, currentUserKey } from '../lib/api/query-client.ts';
 import { useHost } from '../lib/host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -18,11 +18,23 @@ export function ServerData({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <OtherTabs />
+      <UserNow />
       {Notice && <Notice />}
       <ErrorBoundary>{children}</ErrorBoundary>
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+/** Shows the app to whom the server names, where it began with whom it named the last time. */
+function UserNow() {
+  const client = useQueryClient();
+  const { userNow } = useHost();
+  useEffect(() => {
+    // Where it could not be asked, what was kept is all there is.
+    void userNow?.then((user) => user !== undefined && client.setQueryData(currentUserKey, user));
+  }, [client, userNow]);
+  return null;
 }
 
 function OtherTabs() {

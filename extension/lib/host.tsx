@@ -56,8 +56,15 @@ export interface Host {
   apiBase: string;
   /** Who is signed in, where that was asked before the app began; null for a visitor. */
   user?: User | null;
+  /**
+   * Whom the server names now, where `user` is whom it named the last time; null for a visitor, undefined where it could not
+   * be asked.
+   */
+  userNow?: Promise<User | null | undefined>;
   /** What the page brought along, which needs no request. */
   firstFigures?: FirstFigures | undefined;
+  /** Keeps what is shown first, for the next time. The server has just answered this user. */
+  keepFirstFigures?(figures: FirstFigures & { user: User }): void;
   /** Keeps the place in the app: a `BrowserRouter` on the web, a `HashRouter` in the extension. */
   Router: ComponentType<{ children: ReactNode }>;
   /** Opens a path of the app in a tab of its own. */
@@ -80,7 +87,7 @@ export interface Host {
   typedBefore?(): Typed | null;
   /** Where the extension is at work on pages of Threads. */
   pageChoices?: PageChoicesStore;
-  /** Shows on the extension's icon how many events of this user nobody has seen. */
+  /** Shows on the icon of the extension, or tells it from a page of the server, how many events of this user nobody has seen. */
   showUnseen?(userId: string, unseen: number): void;
   /** Drops what the host keeps of a session. Called once one has ended, and once another has begun. */
   forget?(): Promise<void>;

@@ -4,6 +4,7 @@ import { preloadPages } from '../app/use-page-preload.ts';
 import { firstFiguresIn } from '../lib/api/first-figures-in.ts';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/links/paths.ts';
+import { SEEN_EVENTS_CHANNEL } from '../lib/user/seen-events-channel.ts';
 import { connectInWindow } from './connect-in-window.ts';
 
 const webHost: Host = {
@@ -13,7 +14,15 @@ const webHost: Host = {
   Router: BrowserRouter,
   openTab: (path) => void window.open(path, '_blank', 'noopener'),
   connect: connectInWindow,
+  showUnseen: tellExtension,
 };
+
+/** The number on its icon, where it is installed, is asked for anew: see `entrypoints/server-tab.ts`. */
+function tellExtension(): void {
+  const channel = new BroadcastChannel(SEEN_EVENTS_CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
 
 /** Everything below `/demo` is the same app on sample data; its front page is the dashboard. */
 async function mountDemo(): Promise<void> {

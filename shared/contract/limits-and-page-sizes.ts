@@ -66,7 +66,7 @@ export const MAX_COMPARED_POSTS = 4;
 /** Newest events of the watches that a page lists. */
 export const MAX_WATCH_EVENTS = 30;
 /** Posts with replies that wait, of which the briefing has links. */
-export const BRIEFING_POSTS = 3;
+export const BRIEFING_POSTS = 2;
 /** Young posts that the performance page follows. */
 export const MAX_FOLLOWED_POSTS = 50;
 /** Addresses that the link ledger lists, and dots that a comparison of two groups draws of each. */

@@ -4,6 +4,7 @@ import { accessTo, backendOrigin, onOriginChange } from '../backend-origin.ts';
 import { confirmedUser } from '../session-cache.ts';
 import { askWhoIsSignedIn } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
+import { askForUnseenNow } from './unseen-events.ts';
 
 const SCRIPT_ID = 'server-page';
 /** Built from `entrypoints/server-tab.ts`. */
@@ -14,6 +15,8 @@ const serverPageMessageSchema = z.object({
   kind: z.literal('server-page'),
   /** The page marks an account as connected: it wants to be closed. */
   isFinished: z.boolean(),
+  /** What watches noted was looked at in the page. */
+  hasSeenEvents: z.boolean(),
 });
 export type ServerPageMessage = z.infer<typeof serverPageMessageSchema>;
 
@@ -42,9 +45,14 @@ async function registerScript(): Promise<void> {
   else await browser.scripting.registerContentScripts([script]);
 }
 
-async function hear({ isFinished }: ServerPageMessage, tabId: number, url: string | undefined): Promise<void> {
+async function hear(
+  { isFinished, hasSeenEvents }: ServerPageMessage,
+  tabId: number,
+  url: string | undefined,
+): Promise<void> {
   if (URL.parse(url ?? '')?.origin !== (await backendOrigin())) return;
   if (isFinished) await closeTab(tabId);
+  else if (hasSeenEvents) await askForUnseenNow();
   else await checkWhoIsSignedIn();
 }
 

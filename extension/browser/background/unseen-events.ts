@@ -33,6 +33,12 @@ export function askForUnseen(): Promise<void> {
   return asking;
 }
 
+/** Whatever was asked lately: somebody has just looked at them. */
+export async function askForUnseenNow(): Promise<void> {
+  await browser.storage.session.remove(ASKED_AT);
+  await askForUnseen();
+}
+
 async function ask(): Promise<void> {
   if ((await confirmedUser()) === undefined || (await askedLately())) return;
   await browser.storage.session.set({ [ASKED_AT]: Date.now() });

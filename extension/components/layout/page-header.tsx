@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/words/product';
+import { classNames } from '../../lib/class-names.ts';
 
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** Where each line counts: popup and panel. */
+  isSlim?: boolean;
 }
 
 /** The head of a page inside the app's frame; its title also names the tab. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, isSlim = false }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header
+      className={classNames(
+        'flex flex-wrap justify-between gap-x-6',
+        isSlim ? 'mb-2 min-h-8 items-center' : 'mb-6 items-start gap-y-3',
+      )}
+    >
       <title>{`${title} · ${PRODUCT_NAME}`}</title>
       <div>
-        <h1 className="text-xl font-semibold">{title}</h1>
+        <h1 className={classNames('font-semibold', isSlim ? 'text-base' : 'text-xl')}>{title}</h1>
         {subtitle && <p className="max-w-[70ch] text-muted">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { HashRouter } from 'react-router';
-import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
 import { typedBefore } from '../../app/popup/typed-before.ts';
 import { alwaysSends, setAlwaysSend } from '../../browser/always-send.ts';
@@ -8,6 +7,7 @@ import { analyzeActivePost, readActivePost, readPostsOnPage } from '../../browse
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { takeBegunPost } from '../../browser/begun-post.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
+import { keepFirstFigures } from '../../browser/first-figures.ts';
 import { ANALYZE_COMMAND } from '../../browser/keyboard-shortcut.ts';
 import { openAppTab } from '../../browser/open-app-tab.ts';
 import { keysOfCommand } from '../../browser/read-shortcut-keys.ts';
@@ -24,16 +24,20 @@ import { rememberSignedIn } from '../../lib/user/known-visitor.ts';
 /**
  * Draws the app into a page of the extension, at `path` unless the address names another.
  *
- * @param user who is signed in, where that is known already.
+ * @param known who is signed in, and what was shown to them last, where that is known already.
  */
-export async function mountPage(kind: 'popup' | 'panel' | 'options', path: string, user?: User | null): Promise<void> {
+export async function mountPage(
+  kind: 'popup' | 'panel' | 'options',
+  path: string,
+  known: Pick<Host, 'user' | 'firstFigures' | 'userNow'> = {},
+): Promise<void> {
   if (!location.hash) history.replaceState(null, '', `#${path}`);
   const [server] = await Promise.all([backendOrigin(), takeBegunPost()]);
   onOriginChange(() => location.reload());
   mountApp({
     ...partsOf[kind],
     ...sharedParts(server),
-    ...(user !== undefined && { user }),
+    ...known,
   });
 }
 
@@ -83,6 +87,7 @@ const popupParts = {
     keys: () => keysOfCommand(ANALYZE_COMMAND),
   },
   typedBefore,
+  keepFirstFigures: (figures) => void keepFirstFigures(figures.user, figures),
 } satisfies Partial<Host>;
 
 /** It stays while the person reads on. */

@@ -3,6 +3,7 @@ import { Sparkle, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addressOfPost, type PagePost } from '#shared/posts/capture';
 import { Button } from '../../../components/form/button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { OwnPostFigures } from './own-post-figures.tsx';
@@ -22,7 +23,7 @@ export function ActivePostOffer(props: OfferProps) {
   return activePost ? <Offer activePost={activePost} {...props} /> : null;
 }
 
-/** As high with a post as without one, and before that is known: nothing below it moves. */
+/** As high with a post as without one, and before that is known: nothing below it moves. One line in the popup, which has little room. */
 function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost }) {
   const { read, analyzeInPage } = activePost;
   const sending = useSending(activePost, onAnalyze);
@@ -35,12 +36,16 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
   return (
     <section
       aria-label="The post you are reading"
-      className="mb-3 flex h-20 shrink-0 flex-col justify-between rounded-box border border-line bg-base-100 px-3 py-2"
+      className={classNames(
+        'flex shrink-0 flex-col rounded-box border border-line bg-base-100 px-3',
+        analyzeInPage ? 'mb-2 h-11 justify-center' : 'mb-3 h-20 justify-between py-2',
+      )}
     >
       {post && (
         <PostInSight
           key={addressOfPost(post)}
           post={post}
+          isSlim={analyzeInPage !== undefined}
           onSave={() => void activePost.readPage().then(savePagePosts)}
           onAnalyze={() => void (analyzeInPage?.() ?? sending.begin(post))}
           label={analyzeInPage ? `Analyze the post by @${post.author}` : 'Analyze this post'}
@@ -56,6 +61,8 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
 
 interface PostInSightProps {
   post: PagePost;
+  /** Without the words of the post. */
+  isSlim: boolean;
   label: string;
   /** Stands in place of the button while it waits for an answer. */
   question: ReactNode;
@@ -101,9 +108,9 @@ const SAVE = 'Save the posts on this page as a table (CSV)';
 
 const PostInSight = (props: PostInSightProps) => props.question ?? <PostWithButtons {...props} />;
 
-const PostWithButtons = ({ post: { author, text }, label, onAnalyze, onSave, children }: PostInSightProps) => (
+const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onSave, children }: PostInSightProps) => (
   <>
-    <p dir="auto" className="truncate text-sm text-muted">
+    <p dir="auto" className={isSlim ? 'sr-only' : 'truncate text-sm text-muted'}>
       <span className="font-medium">@{author}</span> {text || 'A post without words'}
     </p>
     <div className="flex items-center gap-3">
@@ -114,7 +121,7 @@ const PostWithButtons = ({ post: { author, text }, label, onAnalyze, onSave, chi
       {children}
       <button
         type="button"
-        className="btn btn-ghost btn-square btn-sm ml-auto"
+        className="btn btn-ghost btn-square btn-sm ml-auto shrink-0"
         aria-label={SAVE}
         title={SAVE}
         onClick={() => onSave()}
@@ -131,7 +138,5 @@ function Keys({ keysOf }: { keysOf: ActivePost['keys'] }) {
 }
 
 const NoPost = () => (
-  <p className="my-auto text-sm text-muted">
-    No post is in sight. Open a post on Threads in this window to analyze it here.
-  </p>
+  <p className="my-auto text-sm text-muted">No post is in sight. Open one on Threads to analyze it here.</p>
 );

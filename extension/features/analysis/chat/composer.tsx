@@ -43,7 +43,7 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
       <textarea
         ref={boxRef}
         rows={3}
-        // biome-ignore lint/a11y/noAutofocus: a popup is opened to type into it, and there is nothing before it to be read out.
+        // biome-ignore lint/a11y/noAutofocus: the popup is opened to type, and closes when it loses the focus.
         autoFocus={kind === 'popup'}
         value={draft.message}
         aria-label="Message"

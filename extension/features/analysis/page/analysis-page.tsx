@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CONVERSATION_PARAMETER, ENTRY_PARAMETER, SAVED_PARAMETER } from '#shared/addresses/page-paths';
 import type { AnalysisEntry } from '#shared/analysis';
@@ -23,8 +23,13 @@ import { ViewSwitch } from '../view-switch.tsx';
 const VIEWS = { chat: 'Chat', history: 'History' };
 type View = keyof typeof VIEWS;
 
+interface PageProps {
+  /** What stands above the chat where there is room for one thing at a time. */
+  briefing?: ReactNode;
+}
+
 /** The chat with the analyst, and the history of what it was told. */
-export function AnalysisPage() {
+export function AnalysisPage({ briefing }: PageProps) {
   const chat = useChat(useStarters());
   useGivenConversation(chat);
   const isOver = useFilesFromPage((files) => void chat.attach(files));
@@ -41,7 +46,11 @@ export function AnalysisPage() {
 
   return (
     <TakeOver value={takeOver}>
-      {narrow ? <NarrowLayout chat={chat} view={view} onViewChange={setView} /> : <WideLayout chat={chat} />}
+      {narrow ? (
+        <NarrowLayout chat={chat} briefing={briefing} view={view} onViewChange={setView} />
+      ) : (
+        <WideLayout chat={chat} />
+      )}
       <EntryDialog />
       {isOver && <DropOverlay />}
     </TakeOver>
@@ -81,14 +90,14 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
   </div>
 );
 
-interface NarrowLayoutProps {
+interface NarrowLayoutProps extends PageProps {
   chat: ChatState;
   view: View;
   onViewChange: (view: View) => void;
 }
 
 /** Popup and panel have room for one of the two at a time. */
-function NarrowLayout({ chat, view, onViewChange: setView }: NarrowLayoutProps) {
+function NarrowLayout({ chat, briefing, view, onViewChange: setView }: NarrowLayoutProps) {
   const tryAgain = (entry: AnalysisEntry) => {
     void chat.tryAgain(entry);
     setView('chat');
@@ -100,9 +109,11 @@ function NarrowLayout({ chat, view, onViewChange: setView }: NarrowLayoutProps) 
   return (
     <div className="flex h-[calc(var(--frame-height)-5rem)] min-h-96 flex-col">
       <PageHeader
+        isSlim
         title="Content Analysis"
         actions={<ViewSwitch legend="View" views={VIEWS} view={view} onChange={setView} />}
       />
+      {view === 'chat' && briefing}
       <ActivePostOffer onAnalyze={analyzePost} />
       <Chat chat={chat} className={classNames('grow', view !== 'chat' && 'hidden')} />
       <HistoryPanel

@@ -1,28 +1,21 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Performance } from '#shared/analytics/performance';
 import { type WatchEvent, watchTexts } from '#shared/analytics/watches';
 import { formatMoment } from '#shared/words/dates';
-import { Button } from '../../../components/form/button.tsx';
+import { useInSight } from '../../../components/layout/use-in-sight.ts';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { toastError } from '../../../components/notice/toast.ts';
 import { FiguresLink } from './figures-link.tsx';
 import { useSeeEvents } from './queries.ts';
 import { outcomeText, seenText } from './watch-words.ts';
 
-/** What was noted, newest first; what nobody has seen is marked. */
+/** What was noted, newest first. What is new is seen by looking at it, and stays marked as long as the page is open. */
 export function WatchEvents({ performance: { events, timeZone, floor } }: { performance: Performance }) {
-  const unseen = events.filter(({ isSeen }) => !isSeen).map(({ id }) => id);
-  const { mutate, isPending } = useSeeEvents();
-  const see = () => mutate(unseen, { onError: (error) => toastError('Not Marked', error, 'Please try again.') });
+  const section = useRef<HTMLElement>(null);
+  const isNew = useSeenByLooking(section, events);
+  const news = events.filter(({ id }) => isNew.has(id)).length;
   return (
-    <section aria-label="What was noted">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">{unseen.length > 0 ? `${unseen.length} new` : 'What was noted'}</h3>
-        {unseen.length > 0 && (
-          <Button size="sm" pending={isPending && 'Marking...'} onClick={see}>
-            Mark all as seen
-          </Button>
-        )}
-      </div>
+    <section ref={section} aria-label="What was noted">
+      <h3 className="flex min-h-8 items-center font-medium">{news > 0 ? `${news} new` : 'What was noted'}</h3>
       {events.length === 0 && (
         <p className="mt-2 max-w-[60ch] text-muted">
           Nothing yet. Watches look at posts from their first reading on, so the first note can come an hour after you
@@ -31,20 +24,39 @@ export function WatchEvents({ performance: { events, timeZone, floor } }: { perf
       )}
       <ul className="max-h-[34rem] divide-y divide-line overflow-y-auto print:max-h-none">
         {events.map((event) => (
-          <EventRow key={event.id} event={event} timeZone={timeZone} />
+          <EventRow key={event.id} event={event} isNew={isNew.has(event.id)} timeZone={timeZone} />
         ))}
       </ul>
     </section>
   );
 }
 
-function EventRow({ event, timeZone }: { event: WatchEvent; timeZone: string }) {
-  const { kind, post, isSeen, firedAt } = event;
+/** The ids of events that nobody had seen before this page showed them. */
+function useSeenByLooking(section: RefObject<HTMLElement | null>, events: WatchEvent[]): ReadonlySet<string> {
+  const [isNew, setNew] = useState<ReadonlySet<string>>(new Set());
+  const unseen = events.filter(({ isSeen }) => !isSeen).map(({ id }) => id);
+  if (unseen.some((id) => !isNew.has(id))) setNew(new Set([...isNew, ...unseen]));
+  const { mutate } = useSeeEvents();
+  const ids = unseen.join();
+  const see = useCallback(() => mutate(ids.split(',')), [mutate, ids]);
+  // Where the server does not hear of it, they are new the next time too.
+  useInSight(section, ids === '' ? null : see);
+  return isNew;
+}
+
+interface EventRowProps {
+  event: WatchEvent;
+  isNew: boolean;
+  timeZone: string;
+}
+
+function EventRow({ event, isNew, timeZone }: EventRowProps) {
+  const { kind, post, firedAt } = event;
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium">{watchTexts[kind].name}</span>
-        {!isSeen && <Badge tone="accent">New</Badge>}
+        {isNew && <Badge tone="accent">New</Badge>}
         <span className="text-muted text-sm">{outcomeText(event)}</span>
       </p>
       <p className="wrap-anywhere line-clamp-1" dir="auto">
