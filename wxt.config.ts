@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { defineConfig, type Entrypoint, type UserManifest } from 'wxt';
+import { stylesFor } from './extension/app/popup/styles-for.ts';
 import { startAfterPaint } from './extension/app/start-after-paint.ts';
 import { ANALYZE_COMMAND, ANALYZE_KEYS, PANEL_COMMAND, PANEL_KEYS } from './extension/browser/keyboard-shortcut.ts';
 import { EXTENSION_PUBLIC_KEY } from './shared/addresses/extension-id.ts';
@@ -83,7 +84,7 @@ function firstScreen(): Plugin {
 }
 
 /**
- * Puts the popup's styles into its page, and leaves its scripts and the fonts to load for `theme.js` to bring once that is painted:
+ * Puts those of the popup's styles into its page that it is drawn by, and leaves its scripts and the fonts to load for `theme.js` to bring once that is painted:
  * whatever else had to arrive first would hold up what shows.
  */
 function popupAtOnce(): Plugin {
@@ -103,8 +104,10 @@ function atOnce(html: string, bundle: Record<string, object>): string {
   if (!link || !sheet || !('source' in sheet)) throw new Error('The popup names no styles');
   return startAfterPaint(html, ` data-styles="${styles}"`)
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(link, () => `<style>${String(sheet.source).replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')}</style>`);
+    .replace(link, () => `<style>${stylesFor(html, withoutFonts(String(sheet.source)))}</style>`);
 }
+
+const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '');
 
 /**
  * The home page is the backend the extension talks to: its pages read it back from the manifest. The permission names no

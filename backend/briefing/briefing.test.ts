@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { countUnseen, seeEvents } from '#shared/analytics/watches';
-import { type Briefing, getBriefing } from '#shared/briefing';
+import { type Briefing, getBriefing } from '#shared/briefing/briefing';
 import { createScheduledPost } from '#shared/calendar/calendar';
 import { MINUTE_MS } from '#shared/days/durations';
 import { SocialAccount } from '../models/accounts/social-account.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { getBriefing } from '#shared/briefing';
+import { getBriefing } from '#shared/briefing/briefing';
 import type { ReadFact } from '#shared/facts/facts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import { createRouter, route } from '../middleware/route.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Briefing } from '#shared/briefing';
+import type { Briefing } from '#shared/briefing/briefing';
 import { BRIEFING_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { ReadFact } from '#shared/facts/facts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';

@@ -8,8 +8,8 @@ import { PostSeries } from '../models/calendar/post-series.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { User } from '../models/users/user.ts';
-import { UNDECIDED } from './post-states.ts';
 import { requirePlan } from './rules/check-post.ts';
+import { UNDECIDED } from './rules/post-states.ts';
 import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
 
 /** What the user does with posts of the calendar. Each answers the post as it then stands. */

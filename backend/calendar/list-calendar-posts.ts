@@ -5,8 +5,8 @@ import { CALENDAR_DRAFTS_SIZE, MAX_LISTED_POSTS } from '#shared/contract/limits-
 import { mapInSlices } from '../base/in-slices.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
-import { SENT } from './post-states.ts';
 import { postsOf, presentPost, problemOf } from './present-posts.ts';
+import { SENT } from './rules/post-states.ts';
 
 /** Posts are listed whole until so many bytes are full: so the answer for a full calendar stays below five megabytes. */
 const WHOLE_BYTES = 250_000;

@@ -71,6 +71,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'panel-hostile.e2e.ts': ['analysis', 'capture'],
   'performance.e2e.ts': ['capture', 'figures', 'threads'],
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
+  'popup-briefing.e2e.ts': ['analysis', 'calendar', 'capture', 'figures'],
   'popup-post.e2e.ts': ['analysis', 'capture'],
   'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],
   'replies.e2e.ts': ['replies', 'threads'],

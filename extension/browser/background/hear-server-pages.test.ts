@@ -35,10 +35,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** Our script in a page speaks, as it does when that page was opened. */
 async function speakFrom(
   url: string,
-  { isFinished = false, ...sender }: Partial<Browser.runtime.MessageSender> & { isFinished?: boolean } = {},
+  {
+    isFinished = false,
+    hasSeenEvents = false,
+    ...sender
+  }: Partial<Browser.runtime.MessageSender> & { isFinished?: boolean; hasSeenEvents?: boolean } = {},
 ) {
   const from = { id: browser.runtime.id, frameId: 0, url, tab: { id: TAB }, ...sender };
-  const message = { kind: 'server-page', isFinished };
+  const message = { kind: 'server-page', isFinished, hasSeenEvents };
   const told = fakeBrowser.runtime.onMessage.trigger(message, from as Browser.runtime.MessageSender, () => undefined);
   await Promise.all(await told);
 }

@@ -15,8 +15,8 @@ const serverPageMessageSchema = z.object({
   kind: z.literal('server-page'),
   /** The page marks an account as connected: it wants to be closed. */
   isFinished: z.boolean(),
-  /** What watches noted was looked at in the page. */
-  hasSeenEvents: z.boolean(),
+  /** What watches noted was looked at in the page. Pages that are open keep the script of an earlier version, which does not say. */
+  hasSeenEvents: z._default(z.boolean(), false),
 });
 export type ServerPageMessage = z.infer<typeof serverPageMessageSchema>;
 

@@ -4,7 +4,7 @@ import { confirmUser, forgetSession } from '../session-cache.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import { keepUnseen } from '../unseen-count.ts';
 import { whileBusy } from './busy-badge.ts';
-import { askForUnseen, followUnseenEvents } from './unseen-events.ts';
+import { askForUnseen, askForUnseenNow, followUnseenEvents } from './unseen-events.ts';
 
 const USER = '0190a000-0000-7000-8000-000000000001';
 let badge: string[];
@@ -34,6 +34,16 @@ describe('the number on the icon', () => {
     await vi.waitFor(() => expect(badge.at(-1)).toBe('3'));
     await askForUnseen();
     expect(calls).toEqual([`/api/watches/${USER}/unseen`]);
+  });
+
+  it('is asked for anew at once where events were seen in a page of the server', async () => {
+    await confirmUser(USER);
+    followUnseenEvents();
+    await vi.waitFor(() => expect(badge.at(-1)).toBe('3'));
+    unseen = 0;
+    await askForUnseenNow();
+    await vi.waitFor(() => expect(badge.at(-1)).toBe(''));
+    expect(calls).toHaveLength(2);
   });
 
   it('goes with the last event that was seen, and with the session', async () => {

@@ -1,7 +1,7 @@
 import { CalendarClock, ChartSpline, ExternalLink, Eye, type LucideIcon, MessageCircle, ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { watchTexts } from '#shared/analytics/watches';
-import type { Briefing } from '#shared/briefing';
+import type { Briefing } from '#shared/briefing/briefing';
 import { postTitle } from '#shared/posts/post-title';
 import { formatMoment } from '#shared/words/dates';
 import { counted, plural } from '#shared/words/numbers';
@@ -204,7 +204,7 @@ export const PostsOff = () => (
   <li className="flex h-14 flex-col justify-center">
     <span>Performance Analytics is turned off: nothing is told of your posts.</span>
     <Link to={paths.settings} className="link text-link">
-      Go to Settings
+      Turn it on
     </Link>
   </li>
 );

@@ -1,4 +1,4 @@
-import type { Briefing } from '#shared/briefing';
+import type { Briefing } from '#shared/briefing/briefing';
 import { localDay } from '#shared/days/wall-clock';
 import { formatMoment, formatTime, today } from '#shared/words/dates';
 import { counted, formatMultiple } from '#shared/words/numbers';

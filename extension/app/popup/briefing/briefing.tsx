@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Briefing as Answer } from '#shared/briefing';
+import type { Briefing as Answer } from '#shared/briefing/briefing';
 import { formatTime } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
@@ -109,7 +109,7 @@ const NothingConnected = () => (
   >
     <span className="font-medium">No Threads account is connected.</span>{' '}
     <span className="text-muted">
-      With one, this shows how your newest post does, who waits for an answer, and what goes out next.
+      With one, you see here how your newest post does, who waits, and what goes out next.
     </span>
   </Message>
 );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Briefing, getBriefing } from '#shared/briefing';
+import { type Briefing, getBriefing } from '#shared/briefing/briefing';
 import { useSeeEvents } from '../../../features/analytics/performance/queries.ts';
 import { addressOf, queryKeyOf } from '../../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../../lib/api/first-answer.ts';

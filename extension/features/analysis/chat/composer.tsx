@@ -12,11 +12,11 @@ const INVITATION = 'Describe your content or upload a screenshot...';
 /** To somebody who has read an answer. */
 const FOLLOW_UP = 'Ask a follow-up or paste a draft...';
 
-/** Two lines where the invitation does not fit into one. Below 304 px the buttons leave too little room beside them. */
+/** Two lines where the invitation does not fit into one. Below 272 px the buttons leave too little room beside them. */
 const BESIDE_ITS_BUTTONS = [
-  '@min-[19rem]:@max-lg:placeholder-shown:h-14 @min-[19rem]:@max-lg:placeholder-shown:w-0',
-  '@min-[19rem]:@max-lg:placeholder-shown:grow @min-[19rem]:@max-lg:placeholder-shown:py-2',
-  '@min-[19rem]:@max-lg:placeholder-shown:pr-0 @max-lg:placeholder:text-sm',
+  '@min-[17rem]:@max-lg:placeholder-shown:h-14 @min-[17rem]:@max-lg:placeholder-shown:w-0',
+  '@min-[17rem]:@max-lg:placeholder-shown:grow @min-[17rem]:@max-lg:placeholder-shown:py-2',
+  '@min-[17rem]:@max-lg:placeholder-shown:pr-0 @max-lg:placeholder:text-sm',
   '@min-[25rem]:@max-lg:placeholder-shown:h-12 @min-[25rem]:@max-lg:placeholder-shown:py-3',
 ];
 

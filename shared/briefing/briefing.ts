@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { postRowSchema } from './analytics/post-figures.ts';
-import { WATCH_KINDS, watchEventSchema } from './analytics/watches.ts';
-import { calendarAccountSchema, listedPostSchema } from './calendar/calendar.ts';
-import { endpoint } from './contract/endpoint.ts';
-import { arrayOfKnown } from './contract/known-kinds.ts';
-import { BRIEFING_POSTS } from './contract/limits-and-page-sizes.ts';
-import { idSchema, momentSchema } from './contract/text.ts';
+import { postRowSchema } from '../analytics/post-figures.ts';
+import { WATCH_KINDS, watchEventSchema } from '../analytics/watches.ts';
+import { calendarAccountSchema, listedPostSchema } from '../calendar/calendar.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { arrayOfKnown } from '../contract/known-kinds.ts';
+import { BRIEFING_POSTS } from '../contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema } from '../contract/text.ts';
 
 const count = z.int().check(z.nonnegative());
 

@@ -1,0 +1,104 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { openExtensionPage, reload } from './harness/extension-pages.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
+import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { drawn, shows } from './harness/screen.ts';
+import type { TestBrowser } from './harness/test-browser.ts';
+import { violationsIn } from './harness/violations.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { fillWatchedAccount } from './harness/watched-account.ts';
+
+declare const chrome: { action: { getBadgeText(of: object): Promise<string> } };
+
+let shot = 0; // TEMP
+const TEXT = 'The rye that rose overnight';
+/** A phone, and where the bar of the popup has trouble with its names. */
+const SIZES = [
+  { width: 320, height: 480 },
+  { width: 400, height: 600 },
+  { width: 416, height: 600 },
+  { width: 480, height: 600 },
+];
+
+journeys({ open: keptExtension }, (stage) => {
+  it('a creator opens the popup and knows how things are, with the box ready to type into', async () => {
+    const { browser, server } = stage();
+    const app = await openExtensionPage(browser, 'options.html#/signup');
+    await signUp(app, newPerson());
+    const popup = await openExtensionPage(browser, 'popup.html');
+    await popup.bringToFront();
+    await shows(popup, 'No Threads account is connected.');
+    const found = await faultsOf(popup, browser);
+
+    await giveImportedAccount(app, server);
+    await fillWatchedAccount(app, server.database, server.url, TEXT);
+    await app.evaluate(schedule, server.url);
+    await app.bringToFront();
+    await reload(app);
+    await waitUntil(async () => Number(await badgeOf(app)) > 0, 'the number on the icon');
+    await popup.bringToFront();
+    await reload(popup);
+    await shows(popup, 'usual at 6 h');
+    await shows(popup, '1 new');
+    await shows(popup, 'Tomorrow, ');
+    await waitUntil(async () => (await badgeOf(app)) === '', 'the icon to be clean');
+    found.push(...(await faultsOf(popup, browser)));
+
+    // As it was told the last time, and nothing is new about it.
+    await reload(popup);
+    await shows(popup, 'Nothing new. Breakout');
+    expect(found).toEqual([]);
+    await popup.close();
+    await app.close();
+  });
+});
+
+/** What does not fit, what keeps somebody from typing, and what axe says. */
+async function faultsOf(popup: Page, browser: TestBrowser): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await popup.setViewport(size);
+    await drawn(popup);
+    await popup.screenshot({ path: `/tmp/ext2x/${browser.name}-${size.width}-${shot++}.png` }); // TEMP
+    const faults = await popup.evaluate(lookAround);
+    found.push(...faults.map((fault) => `${size.width} × ${size.height}: ${fault}`));
+    if (browser.name === 'Chromium') found.push(...(await violationsIn(popup)));
+  }
+  return found;
+}
+
+/** In the page. */
+function lookAround(): string[] {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const box = document.querySelector('textarea');
+  const card = document.querySelector('section[aria-label="At a glance"]');
+  const isCut = (row: Element) => row.scrollWidth > row.clientWidth;
+  return [
+    ...(scrollWidth > innerWidth ? [`${scrollWidth} wide`] : []),
+    ...(scrollHeight > innerHeight ? [`${scrollHeight} high`] : []),
+    ...((box?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) > innerHeight
+      ? ['the box is out of sight']
+      : []),
+    ...(document.activeElement === box ? [] : ['the box has no focus']),
+    ...(card && card.scrollHeight <= card.clientHeight ? [] : ['the first look is cut']),
+    ...[...(card?.querySelectorAll('li') ?? [])].filter(isCut).map(({ textContent }) => `cut: ${textContent}`),
+  ];
+}
+
+/** In the page: a post for the same hour tomorrow. */
+async function schedule(server: string): Promise<void> {
+  const { id: userId } = await (await fetch(`${server}/api/auth/user`)).json();
+  const [{ id: accountId }] = await (await fetch(`${server}/api/threads/accounts`)).json();
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  const post = { userId, accountId, clientKey: crypto.randomUUID(), dueAt, timeZone: 'UTC', state: 'scheduled' };
+  await fetch(`${server}/api/calendar/posts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...post, parts: [{ text: 'What I learned from 400 loaves' }] }),
+  });
+}
+
+const badgeOf = (app: Page): Promise<string> => app.evaluate(() => chrome.action.getBadgeText({}));
