@@ -218,6 +218,7 @@ describe('import boundaries', () => {
       'analysts',
       'answers',
       'backup',
+      'briefing',
       'calendar',
       'drafts',
       'facts',

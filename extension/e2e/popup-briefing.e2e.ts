@@ -11,7 +11,10 @@ import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { fillWatchedAccount } from './harness/watched-account.ts';
 
-declare const chrome: { action: { getBadgeText(of: object): Promise<string> } };
+declare const chrome: {
+  action: { getBadgeText(of: object): Promise<string> };
+  storage: { session: { remove(key: string): Promise<void> } };
+};
 
 let shot = 0; // TEMP
 const TEXT = 'The rye that rose overnight';
@@ -36,8 +39,8 @@ journeys({ open: keptExtension }, (stage) => {
     await giveImportedAccount(app, server);
     await fillWatchedAccount(app, server.database, server.url, TEXT);
     await app.evaluate(schedule, server.url);
-    await app.bringToFront();
-    await reload(app);
+    // Ten minutes later: the background asks again.
+    await app.evaluate(() => chrome.storage.session.remove('unseenAskedAt'));
     await waitUntil(async () => Number(await badgeOf(app)) > 0, 'the number on the icon');
     await popup.bringToFront();
     await reload(popup);
