@@ -5,6 +5,7 @@ import { storeOrigin } from '../backend-origin.ts';
 import { forgetSession } from '../session-cache.ts';
 import { SERVER } from '../testing/fresh-browser.ts';
 import { stubServer } from '../testing/stub-server.ts';
+import { keepUnseen, readUnseen } from '../unseen-count.ts';
 import { hearServerPages } from './hear-server-pages.ts';
 import { readOwnFigures } from './own-figures.ts';
 
@@ -71,6 +72,13 @@ describe('a page of the server that is opened', () => {
     await speakFrom(`${SERVER}/settings`);
     await expect.poll(() => server.calls).toBe(calls + 1);
     expect(await held()).toEqual(before);
+  });
+
+  it('lets the number on the icon be asked for anew where events were seen there', async () => {
+    await keepUnseen(server.maria, 3);
+    await browser.storage.session.set({ unseenAskedAt: Date.now() });
+    await speakFrom(`${SERVER}/performance`, { hasSeenEvents: true });
+    await expect.poll(readUnseen).toBe(0);
   });
 
   it('costs no call elsewhere, in a frame, or from others', async () => {

@@ -33,6 +33,7 @@ export function stubServer() {
     signedIn: MARIA as string | null,
     isAway: false,
     calls: 0,
+    unseen: 0,
     row: {},
     posts: [] as object[],
     check: {},
@@ -51,6 +52,7 @@ export function stubServer() {
       server.checked.push(JSON.parse(String(init?.body)).text);
       return Response.json(server.check);
     }
+    if (address.endsWith('/unseen')) return Response.json({ unseen: server.unseen });
     if (address.includes('/figures-by-code/'))
       return Response.json(address.includes(MARIA) ? { authors: ['maria.bakes'], posts: server.posts } : NO_POSTS);
     return Response.json({ post: address.includes(MARIA) ? { ...rowOf(80), ...server.row } : null });
