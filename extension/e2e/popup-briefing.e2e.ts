@@ -16,7 +16,6 @@ declare const chrome: {
   storage: { session: { remove(key: string): Promise<void> } };
 };
 
-let shot = 0; // TEMP
 const TEXT = 'The rye that rose overnight';
 /** A phone, and where the bar of the popup has trouble with its names. */
 const SIZES = [
@@ -65,7 +64,6 @@ async function faultsOf(popup: Page, browser: TestBrowser): Promise<string[]> {
   for (const size of SIZES) {
     await popup.setViewport(size);
     await drawn(popup);
-    await popup.screenshot({ path: `/tmp/ext2x/${browser.name}-${size.width}-${shot++}.png` }); // TEMP
     const faults = await popup.evaluate(lookAround);
     found.push(...faults.map((fault) => `${size.width} × ${size.height}: ${fault}`));
     if (browser.name === 'Chromium') found.push(...(await violationsIn(popup)));
