@@ -40,6 +40,16 @@ export const Answer = ({ message: { content, entry, timestamp } }: { message: Ch
   </FromAnalyst>
 );
 
+/** The first message. In a narrow chat it is small, so that the questions below it are in sight. */
+export const Greeting = ({ message: { content, timestamp } }: { message: ChatMessage }) => (
+  <FromAnalyst>
+    <p className="@max-lg:text-sm">{content}</p>
+    <span className="@max-lg:sr-only">
+      <Time moment={timestamp} />
+    </span>
+  </FromAnalyst>
+);
+
 const Assessment = ({ text, analysis }: { text: string; analysis: Analysis | null }) =>
   analysis?.whose === 'draft' ? (
     <DraftText text={text} claims={analysis.claims} />

@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Typed } from '../../../lib/host.tsx';
 import { useAnswerSoFar } from '../queries.ts';
-import { Answer, PendingAnswer, Question, Suggestions } from './chat-entry.tsx';
+import { Answer, Greeting, PendingAnswer, Question, Suggestions } from './chat-entry.tsx';
 import { Composer } from './composer.tsx';
+import { GREETING } from './greeting.ts';
 import type { ChatState } from './use-chat.ts';
 
 /** The conversation, and the box for the next message under it. */
@@ -28,12 +29,14 @@ export function Chat({ chat, className }: { chat: ChatState; className?: string 
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
         tabIndex={0}
-        className="relative mb-3 min-h-0 grow overflow-y-auto rounded-t-box p-4 pb-0"
+        className="relative mb-3 min-h-0 grow overflow-y-auto rounded-t-box p-4 pb-0 @max-lg:pt-3"
       >
-        <ol className="grid gap-6">
+        <ol className="grid gap-6 @max-lg:gap-4">
           {messages.map((message) =>
             message.type === 'user' ? (
               <Question key={message.id} message={message} />
+            ) : message.content === GREETING ? (
+              <Greeting key={message.id} message={message} />
             ) : (
               <Answer key={message.id} message={message} />
             ),
