@@ -92,7 +92,17 @@ async function openAnswer(browser: ExtendedBrowser): Promise<Page> {
   await pressAnalyze(page, POST);
   await card.press('Send');
   await card.shows('Open the full entry');
+  await page.evaluate(leaveOutEmoji);
   return page;
+}
+
+/** In the page: a machine without a font for them draws boxes in their place. */
+function leaveOutEmoji(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    text.textContent = text.textContent?.replace(/ ?\p{Extended_Pictographic}\uFE0F?/gu, '') ?? '';
+  }
 }
 
 async function openTile({ puppeteer }: ExtendedBrowser): Promise<Page> {
