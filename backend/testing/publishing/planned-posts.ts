@@ -33,9 +33,11 @@ export interface Plan {
 /** As often as it takes a killed product to be there again. */
 const TRIES = 150;
 const AGAIN_MS = 200;
+/** Of a post that could not be stored before the moment that was planned for it, by the clock of the scene. */
+const LEAST_AHEAD_MS = 30_000;
 
 /** Arms the quirk of a post, and schedules the post as its user does: once, however often the request must be sent. */
-export async function schedule({ sandbox }: Scene, plan: Plan, nth: number): Promise<PlannedPost> {
+export async function schedule({ sandbox, now }: Scene, plan: Plan, nth: number): Promise<PlannedPost> {
   const { publisher, quirk, pictures, mayStay = null } = plan;
   const texts = Array.from({ length: plan.parts }, (_, part) => textOf(nth, part));
   const struck = texts.at(quirk.strikesLast ? -1 : nth % texts.length) ?? '';
@@ -50,12 +52,14 @@ export async function schedule({ sandbox }: Scene, plan: Plan, nth: number): Pro
     state: 'scheduled',
   };
   for (let tries = 1; ; tries++) {
-    const body = { ...post, dueAt: new Date(plan.dueAt).toISOString() };
+    const body = { ...post, dueAt: new Date(Math.max(plan.dueAt, now() + LEAST_AHEAD_MS)).toISOString() };
     const answer = await publisher.client.call(createScheduledPost, { body }).catch(() => null);
     if (answer?.status === 200)
       return { id: answer.body.id, publisher, texts, pictures, quirk: quirk.name, mayStay, mayNotBegin };
     const isAway = !answer || answer.status >= 500;
-    if (!isAway || tries === TRIES) throw new Error(`a post was refused: ${JSON.stringify(answer?.body)}`);
+    // On a busy machine the moment may pass while the product reads the request.
+    const isLate = answer?.status === 400 && 'dueAt' in (answer.body.error.fields ?? {});
+    if (!(isAway || isLate) || tries === TRIES) throw new Error(`a post was refused: ${JSON.stringify(answer?.body)}`);
     await pause(AGAIN_MS);
   }
 }
