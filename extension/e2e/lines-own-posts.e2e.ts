@@ -21,7 +21,8 @@ const LINE = 'threads-mastery-line';
 const feed = await keptFeed();
 
 const views = ({ views }: PostRow) => `${views?.toLocaleString('en')} views`;
-const multiple = ({ multiple }: PostRow) => `${multiple?.toFixed(1)}× usual at 24 h`;
+const multiple = ({ multiple, multipleAge }: PostRow) =>
+  `${multiple?.toFixed(1)}× usual at ${multipleAge === 168 ? '7 d' : `${multipleAge} h`}`;
 
 describe('the line under posts of the own', () => {
   journeys({ open: keptExtension }, (stage, name) => {

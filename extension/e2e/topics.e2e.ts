@@ -22,8 +22,8 @@ journeys({ open: keptBrowser }, (stage) => {
     await press(page, '90 days');
     await waitUntil(async () => page.url().includes('period=90d'), 'the period in the address');
     expect(await violationsAsShown(page)).toEqual([]);
-    const draft = await page.waitForSelector('a[aria-label^="Draft: "]');
-    const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.replace('Draft: ', ''));
+    const draft = await page.waitForSelector('a[aria-label^="Draft"]');
+    const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.split(': ')[1]);
     await draft?.click();
     const isBegun = () =>
       page.evaluate((text) => document.querySelector('textarea')?.value.includes(text), name ?? '-');

@@ -39,6 +39,8 @@ export interface ChartProps {
   innerBand?: Band | undefined;
   /** The axis begins at the lowest value, for a level far from zero or values below it. */
   isAxisFree?: boolean;
+  /** Where the axis ends, for shares that may reach all: the library would leave room above. */
+  axisEnd?: number;
   /** The last label is still running: its values will grow, so the way to them is drawn dashed. */
   isLastUnfinished?: boolean;
   /** Dots on the axis, each with its words. */

@@ -165,7 +165,9 @@ const xAxisOf = (labels: string[]): ApexXAxis => ({
 /** Two series of two measures have an axis each, left and right; all others share the left one. */
 function axesOf(chart: Drawn, lines: Line[]): ApexYAxis | ApexYAxis[] {
   const { series, band, isOneMeasure } = chart;
-  const begin = chart.isAxisFree ? freeAxis(chart) : { min: 0, tickAmount: TICKS };
+  const begin = chart.isAxisFree
+    ? freeAxis(chart)
+    : { min: 0, ...(chart.axisEnd && { max: chart.axisEnd }), tickAmount: TICKS };
   if (series.length !== 2 || band || isOneMeasure) return { ...begin, ...axisOf(series[0]) };
   return lines.map(({ subject }, index) => ({
     ...begin,

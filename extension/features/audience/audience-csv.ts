@@ -14,7 +14,7 @@ export function audienceCsv({ breakdowns, at, since }: Audience): string {
     'Breakdown',
     'Name',
     `Followers (read ${at?.readAt ?? 'never'}, Pacific day ${at?.day ?? 'none'})`,
-    'Share (of followers whose part is told)',
+    'Share (of followers that Threads reports it for)',
     `Followers before (Pacific day ${since?.day ?? 'none'})`,
     'Change of the share',
     'Change by chance: from',
@@ -27,7 +27,7 @@ export function audienceCsv({ breakdowns, at, since }: Audience): string {
       ...[change?.change ?? null, change?.low ?? null, change?.high ?? null, change ? String(change.isClear) : null],
     ]),
     [DEMOGRAPHIC_TITLES[by], 'Others', rest],
-    [DEMOGRAPHIC_TITLES[by], 'Not told', unknown],
+    [DEMOGRAPHIC_TITLES[by], 'Not reported', unknown],
   ]);
   return toCsv([head, ...rows]);
 }

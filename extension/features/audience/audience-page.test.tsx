@@ -64,15 +64,15 @@ describe('the page of the audience', () => {
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     expect(row(/^Germany/).getByText(/\+16\.1 points/)).toBeTruthy();
     expect(row(/^United States/).getByText('no change')).toBeTruthy();
-    expect(row(/^South Africa/).getByText('not told before')).toBeTruthy();
-    expect(screen.getByText('Others: 280. Not told: 25.')).toBeTruthy();
+    expect(row(/^South Africa/).getByText('not reported before')).toBeTruthy();
+    expect(screen.getByText('Others: 280. Not reported: 25.')).toBeTruthy();
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
     expect(
       screen.getByText(
         /61% of followers with a known zone are awake at your usual 09:00, .*the zone of 62% is known\./,
       ),
     ).toBeTruthy();
-    expect(screen.getByText(/nobody knows the zone: United States\./)).toBeTruthy();
+    expect(screen.getByText(/several time zones: United States\./)).toBeTruthy();
     expect(audienceCsv(full).split('\r\n')[1]).toBe('Countries,Germany,600,0.615,400,0.161,0.1,0.22,true');
   });
 

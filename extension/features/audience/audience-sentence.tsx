@@ -25,7 +25,7 @@ export function AudienceSentence({ audience }: { audience: Audience }) {
         {account?.isSandbox && <SandboxBadge />}
         <span>
           {firstDay && `${counted(readings, 'reading')} since ${formatDays(firstDay, firstDay)}. `}
-          Read {formatMoment(at.readAt, timeZone)}.{!since && ' A change is told from the second reading on, tomorrow.'}
+          Read {formatMoment(at.readAt, timeZone)}.{!since && ' Changes show from the second reading on, tomorrow.'}
         </span>
       </div>
     </Card>

@@ -58,7 +58,7 @@ export function tooFewText({ followers, reach, reachFrom }: Audience): string {
   const from = `Threads tells who follows you from ${DEMOGRAPHICS_FROM_FOLLOWERS} followers on`;
   if (followers === null) return `${from}. They are read within minutes of connecting, and then once a day.`;
   if (followers >= DEMOGRAPHICS_FROM_FOLLOWERS)
-    return `You have ${whole(followers)} followers, and Threads has told nothing of them yet. It is asked once a day.`;
+    return `You have ${whole(followers)} followers, and Threads has reported nothing about them yet. It is asked once a day.`;
   return `${from}: you have ${followers} now. ${reachText(reach, reachFrom)}`.trim();
 }
 

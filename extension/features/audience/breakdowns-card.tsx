@@ -16,7 +16,7 @@ export const BreakdownsCard = ({ audience }: { audience: Audience }) => (
     description={
       audience.since
         ? `${day(audience.at)} against ${day(audience.since)}, in points; what chance may do is no change`
-        : `As Threads told it on ${day(audience.at)}`
+        : `As Threads reported it on ${day(audience.at)}`
     }
     actions={
       <Button size="sm" className="print:hidden" onClick={() => saveAudience(audience)}>
@@ -67,7 +67,7 @@ function Breakdown({ breakdown, isCompared }: { breakdown: AudienceBreakdown; is
         </tbody>
       </table>
       <p className="mt-1 text-muted text-sm">
-        {[rest > 0 && `Others: ${whole(rest)}.`, unknown !== null && unknown > 0 && `Not told: ${whole(unknown)}.`]
+        {[rest > 0 && `Others: ${whole(rest)}.`, unknown !== null && unknown > 0 && `Not reported: ${whole(unknown)}.`]
           .filter((text) => text !== false)
           .join(' ')}
       </p>
@@ -100,7 +100,7 @@ const Row = ({ by, part, isCompared }: RowProps) => (
 );
 
 function Change({ change }: Pick<AudiencePart, 'change'>) {
-  if (!change) return <span className="text-muted">not told before</span>;
+  if (!change) return <span className="text-muted">not reported before</span>;
   const { low, high } = change;
   const interval = `${pointsText(change.change)}, by chance ${pointsText(low)} to ${pointsText(high)}`;
   if (!change.isClear)

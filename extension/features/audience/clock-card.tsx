@@ -13,7 +13,7 @@ export function ClockCard({ clock, timeZone }: { clock: AudienceClock | null; ti
       figure="awake"
       missing={
         !clock &&
-        'Here you will see when your followers are awake. It takes a country with one or two time zones among theirs, and Threads has told none.'
+        'Here you will see when your followers are awake. It takes a country with one or two time zones among theirs, and Threads has reported none so far.'
       }
       description={clock && clockText(clock)}
     >
@@ -37,13 +37,14 @@ function Content({ clock, timeZone }: { clock: AudienceClock; timeZone: string }
         labelName="Hour"
         series={series.map((one) => ({ ...one, format: percent }))}
         isOneMeasure
+        axisEnd={1}
         height={240}
       />
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
         Hours of {timeZone}. {counted(postsCounted, 'post')} and {counted(repliesCounted, 'reply', 'replies')} of the
         last {CLOCK_DAYS} days.
         {unknownCountries.length > 0 &&
-          ` Left out, since nobody knows the zone: ${listed(unknownCountries.map(countryName))}.`}
+          ` Left out, because these have several time zones: ${listed(unknownCountries.map(countryName))}.`}
       </p>
     </>
   );

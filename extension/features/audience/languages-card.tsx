@@ -14,11 +14,11 @@ export function LanguagesCard({
   return (
     <Card
       title="Languages"
-      description={`Where followers live and what is mainly spoken there, against ${told} of your ${of} newest posts whose language can be told`}
+      description={`Where followers live and what is mainly spoken there, against the language of ${told} of your ${of} newest posts, as far as it was recognized`}
     >
       {languages.length === 0 ? (
         <EmptyState
-          title="No country is told yet"
+          title="No country is known yet"
           description="Here you will see whether you write in the languages of your followers, once Threads tells their countries."
         />
       ) : (

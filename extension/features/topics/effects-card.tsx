@@ -5,8 +5,9 @@ import { counted, signedPercent } from '#shared/words/numbers';
 import { IntervalBar, type IntervalScale, scaleOf } from '../../components/chart/interval-bar.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { OpenPosts } from '../../components/form/open-posts.tsx';
+import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { intervalText } from '../../lib/words/interval-text.ts';
-import { KIND_NAMES } from './topic-words.ts';
+import { beginningOf, KIND_NAMES } from './topic-words.ts';
 
 /** More would be read by nobody. */
 const SHOWN = 12;
@@ -61,6 +62,12 @@ function Row({ topic: { name, kind, effect, postIds }, scale }: { topic: Measure
         label={`${name}: ${signedPercent(effect.lift)}, interval ${intervalText(effect)}, ${counted(effect.posts, 'post')}`}
       />
       <span className="w-12 text-right tabular-nums">{signedPercent(effect.lift)}</span>
+      <ScheduleLink
+        post={{ text: beginningOf({ name, kind }) }}
+        name={name}
+        label="Draft again"
+        className="max-sm:hidden"
+      />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FATIGUE_DAYS, LEAST_IN_TURN, type Topic, type Topics } from '#shared/analytics/topics';
 import { formatMoment } from '#shared/words/dates';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
@@ -7,19 +8,23 @@ import { Card } from '../../components/layout/card.tsx';
 import { isTiring, KIND_NAMES, TURN_NAMES, turnText, usageText } from './topic-words.ts';
 import { saveTopics } from './topics-csv.ts';
 
+/** The rest by a press: a topic of few posts says little. */
+const SHOWN = 12;
 const cell = 'whitespace-nowrap py-2 pl-3 text-right';
 
 /** Each topic with its use, and how the first, second and third post about it do; cards on a phone. */
 export function TopicsTable({ data }: { data: Topics }) {
-  const rows = data.topics.toSorted((a, b) => b.posts - a.posts);
-  if (rows.length === 0) return null;
+  const [isWhole, setIsWhole] = useState(false);
+  const all = data.topics.toSorted((a, b) => b.posts - a.posts);
+  if (all.length === 0) return null;
+  const rows = isWhole ? all : all.slice(0, SHOWN);
   return (
     <Card
       title="Your topics"
       description={
         <span className="flex flex-wrap items-center gap-x-1">
-          Same-age multiple <FigureInfo name="multiple" /> of each post by its turn within {FATIGUE_DAYS} days: the
-          median and its posts, from {LEAST_IN_TURN} on
+          The 1st, 2nd and later posts about a topic within {FATIGUE_DAYS} days: median same-age multiple{' '}
+          <FigureInfo name="multiple" /> and, in brackets, its posts. It takes {LEAST_IN_TURN} posts.
         </span>
       }
       actions={
@@ -52,6 +57,11 @@ export function TopicsTable({ data }: { data: Topics }) {
           <TopicItem key={topic.name} topic={topic} timeZone={data.timeZone} />
         ))}
       </ul>
+      {rows.length < all.length && (
+        <Button size="sm" variant="quiet" className="mt-2 print:hidden" onClick={() => setIsWhole(true)}>
+          Show all {all.length} topics
+        </Button>
+      )}
     </Card>
   );
 }

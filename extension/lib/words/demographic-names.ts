@@ -10,7 +10,7 @@ export const DEMOGRAPHIC_TITLES: Record<By, string> = {
   gender: 'Gender',
 };
 
-const GENDERS: Record<string, string> = { F: 'Women', M: 'Men', U: 'Not told' };
+const GENDERS: Record<string, string> = { F: 'Women', M: 'Men', U: 'Unspecified' };
 
 /** Threads names countries and genders by letters. */
 export function demographicName(by: By, name: string): string {
