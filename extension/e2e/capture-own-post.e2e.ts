@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/analytics/post-figures';
+import { hoursOrDays } from '#shared/words/numbers';
 import { startFakeModel } from '../../backend/testing/fake-model.ts';
 import { answers, type Behaviour, goodAnswer } from '../../backend/testing/fake-model-behaviours.ts';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
@@ -54,8 +55,8 @@ describe('a post of the own, synced before', () => {
 });
 
 /** The card's figures are those of the server, with the moment of the last sync. */
-function expectFigures({ text }: SeenCard, { multiple, engagementRate, percentile }: PostRow): void {
-  expect(text).toContain(`Same-age multiple at 24 hours\n${multiple?.toFixed(1)}×`);
+function expectFigures({ text }: SeenCard, { multiple, multipleAge, engagementRate, percentile }: PostRow): void {
+  expect(text).toContain(`Same-age multiple at ${hoursOrDays(multipleAge ?? NaN)}\n${multiple?.toFixed(1)}×`);
   expect(text).toContain(`Engagement rate\n${engagementRate?.toFixed(1)}%`);
   expect(text).toMatch(new RegExp(`Percentile\n${Math.round(percentile ?? NaN)}(st|nd|rd|th)\n`));
   expect(text).toMatch(/Your post, as of \w+ \d+, \d{4}, \d+:\d\d [AP]M/);

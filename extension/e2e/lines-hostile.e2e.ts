@@ -11,7 +11,7 @@ import { waitUntil } from './harness/wait-until.ts';
 
 const PAGE = 'https://www.threads.com/?feed=own&script=hostile';
 /** Words of every line that no page of the feed says. */
-const SECRET = 'usual at 24 h';
+const SECRET = '× usual at ';
 
 const feed = await keptFeed();
 
