@@ -94,7 +94,7 @@ function twoNodes(settings: Record<string, string>) {
   };
 }
 
-it('brings the new version beside the old one, after a backup, and nobody who calls meanwhile is refused', async () => {
+it('node scripts/upgrade.mjs brings the new version beside the old one, after a backup, and refuses nobody meanwhile', async () => {
   const database: TestDatabase = await createTestDatabase();
   const BACKUP_FOLDER = path.join(folder, 'backups');
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder, BACKUP_FOLDER, TOKEN_KEYS: newTokenKeys().join() };

@@ -200,7 +200,7 @@ describe('of a product', () => {
   });
 });
 
-it('is printed in words and for machines, and ends with 1 where something is wrong', async () => {
+it('node scripts/status.mjs prints words, and JSON for machines, and ends with 1 where something is wrong', async () => {
   const run = (variables: Record<string, string>, ...args: string[]) =>
     promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'run-status.ts'), ...args], {
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
