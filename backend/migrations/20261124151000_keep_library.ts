@@ -82,7 +82,9 @@ export async function up(knex: Knex): Promise<void> {
     create index label_uses_item on label_uses (user_id, kind, item_id);
 
     create table library_entries (
-      user_id text not null references users (id) on delete cascade,
+      -- No foreign key: an entry comes and goes with the row that it lists, and the check of one would wait for a deletion of
+      -- the user, which waits for that row.
+      user_id text not null,
       kind text not null,
       item_id text not null,
       at timestamptz not null,
