@@ -23,7 +23,7 @@ export function TopicsTable({ data }: { data: Topics }) {
       title="Your topics"
       description={
         <span className="flex flex-wrap items-center gap-x-1">
-          The 1st, 2nd and later posts about a topic within {FATIGUE_DAYS} days: median same-age multiple{' '}
+          The first, second and later posts about a topic within {FATIGUE_DAYS} days: median same-age multiple{' '}
           <FigureInfo name="multiple" /> and, in brackets, its posts. It takes {LEAST_IN_TURN} posts.
         </span>
       }
