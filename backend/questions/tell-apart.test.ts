@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { quickest } from '../testing/steepness.ts';
 import { findClues } from './clues/clues.ts';
 import { readingOf } from './tell-apart.ts';
 import { CONTEXT, readAll } from './testing/questions-in-short.ts';
@@ -48,28 +47,31 @@ describe('a message', () => {
     expect(readingOf(text, true, CONTEXT).is).toBe(is);
   });
 
-  it('with a long draft behind it is not read as a question sentence by sentence', () => {
-    const work = (text: string) => readingOf(text, false, CONTEXT);
-    const time = (repeated: string) => quickest({ before: 'Shorten this: ', repeated, after: '' }, work, 4000);
-    expect(time('Go! ') / time('Going ')).toBeLessThan(20);
-  });
-
   it.each([
     ['How many views did I get last week?', 1],
     ['I was away in August. Did I lose followers?', 3],
   ])('%s: is read as a whole and by its sentences, each once', (text, times) => {
-    const readsOf = (work: (context: QuestionContext) => unknown) => {
-      let reads = 0;
-      work({
-        ...CONTEXT,
-        get accounts() {
-          reads += 1;
-          return CONTEXT.accounts;
-        },
-      });
-      return reads;
-    };
-    const once = readsOf((context) => LANGUAGES[0] && findClues(text, LANGUAGES[0], context));
-    expect(readsOf((context) => readingOf(text, false, context)) / once).toBe(times);
+    expect(looksAt(text)).toBe(times);
+  });
+
+  it('with a long draft behind it is not read as a question sentence by sentence', () => {
+    expect(looksAt(`Shorten this: ${'Go! '.repeat(1000)}`)).toBe(1);
   });
 });
+
+/** How many texts are looked through for what they hold, until a message is read. */
+function looksAt(text: string): number {
+  const readsOf = (work: (context: QuestionContext) => unknown) => {
+    let reads = 0;
+    work({
+      ...CONTEXT,
+      get accounts() {
+        reads += 1;
+        return CONTEXT.accounts;
+      },
+    });
+    return reads;
+  };
+  const once = readsOf((context) => LANGUAGES[0] && findClues(text, LANGUAGES[0], context));
+  return readsOf((context) => readingOf(text, false, context)) / once;
+}

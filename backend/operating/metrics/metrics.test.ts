@@ -142,10 +142,13 @@ describe('metrics', () => {
         await client.send('GET', address);
       await client.send('PROPFIND', `/api/moon/${n}`);
     };
+    // Node adds series of its own, by kind of garbage collection, when it first does each.
+    const ours = async () =>
+      [...(await read()).keys()].filter((name) => name.startsWith('threads_mastery_')).toSorted();
     await visit(0);
-    const before = (await read()).size;
+    const before = await ours();
     for (let n = 1; n < 6; n++) await visit(n);
-    expect((await read()).size).toBe(before);
+    expect(await ours()).toEqual(before);
   });
 });
 
