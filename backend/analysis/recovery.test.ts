@@ -180,9 +180,9 @@ describe('an analysis', () => {
     const again = () => client.call(analyzeChat, { body: { userId: user.id, message: 'A post', clientKey: user.id } });
     model.behave(hangs);
     const { body } = await again();
-    expect(body.status).toBe('failed');
+    expect(body).toMatchObject({ status: 'failed', failure: { code: 'time_limit' } });
     model.behave(answers());
-    expect((await again()).body).toMatchObject({ status: 'done', id: expect.not.stringMatching(body.id) });
+    expect((await again()).body).toMatchObject({ failure: null, id: expect.not.stringMatching(body.id) });
   });
 
   it('of a picture that cannot be read in time has failed for good, and says why', async () => {
