@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ends what waits for a lock in the database of the app. */
-const dropWaiting = `select pg_terminate_backend(pid) from pg_stat_activity
+/** Ends what waits for a lock in the database of the app. A transaction sees who waits as it first looked, unless it forgets that. */
+const dropWaiting = `select pg_stat_clear_snapshot(); select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe('when PostgreSQL drops its connections', () => {
