@@ -49,7 +49,7 @@ const grown = ({ before, repeated, after }: GrowingText, length: number): string
   before + repeated.repeat(Math.ceil(length / repeated.length)) + after;
 
 /** In ms, of several tries. */
-export const quickest = (text: GrowingText, work: Work, length: number): number =>
+const quickest = (text: GrowingText, work: Work, length: number): number =>
   Math.min(...Array.from({ length: TRIES }, () => duration(text, work, length)));
 
 function duration(text: GrowingText, work: Work, length: number): number {
