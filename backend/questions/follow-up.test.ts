@@ -150,3 +150,33 @@ it.each([
 ])('%j', (messages, read) => {
   expect(readAll(...messages)).toEqual(read);
 });
+
+it.each([
+  [
+    ['how many likes did i get on slowbreadclub last week', 'how many views did i get last month'],
+    ['total likes 2026-11-09..2026-11-15 of a1', 'total views 2026-10-01..2026-10-31 of a1'],
+  ],
+  [
+    ['how many likes did i get on slowbreadclub last week', 'how many views did i get last month on both accounts'],
+    ['total likes 2026-11-09..2026-11-15 of a1', 'total views 2026-10-01..2026-10-31'],
+  ],
+  [
+    ['how many likes did i get on slowbreadclub last week', "and the other's?", 'both'],
+    [
+      'total likes 2026-11-09..2026-11-15 of a1',
+      'total likes 2026-11-09..2026-11-15 of a2',
+      'total likes 2026-11-09..2026-11-15',
+    ],
+  ],
+  [["what were slowbreadclub's best posts last week"], ['rankedPosts 2026-11-09..2026-11-15 limit 3 of a1']],
+  [
+    ['best post on slowbreadclub this month', 'which account is doing better'],
+    ['rankedPosts 2026-11-01..2026-11-18 of a1', 'compare'],
+  ],
+  [
+    ['how many views did i get in october', 'and the 30 days before that?'],
+    ['total views 2026-10-01..2026-10-31', 'total views 2026-09-01..2026-09-30'],
+  ],
+])('of the account that was spoken of, and the days before those: %j', (messages, read) => {
+  expect(readAll(...messages)).toEqual(read);
+});

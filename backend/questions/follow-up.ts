@@ -32,7 +32,7 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
 /** The question as it is meant in its conversation: with what the one before said and this one leaves out. */
 export function inConversation(clues: Clues, question: Question | null, earlier: EarlierTurn[]): Question | null {
   const turn = continued(clues, question, earlier);
-  if (!turn) return question;
+  if (!turn) return question && withAccount(clues, question, earlier);
   const before = turn.question;
   const asksForOwn = before.kind === 'explain' && clues.has('own');
   if (!question && !asksForOwn && !saysSomething(clues)) return null;
@@ -55,7 +55,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     unplaced: question?.unplaced ?? null,
     isPeriodLeftOut: question?.isPeriodLeftOut ?? false,
     ...periodsMeant(clues, question, before),
-    accountIds: clues.accounts.length > 0 ? clues.accounts.map(({ id }) => id) : before.accountIds,
+    accountIds: accountsMeant(clues, before),
     strangeAccount: clues.strangeAccount,
     entities: post ? [post] : entitiesMeant(clues, before),
     split: splitOf(clues) ?? (kind === before.kind ? before.split : null),
@@ -71,6 +71,21 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     direction: question?.direction ?? null,
     unknowable: question?.unknowable ?? null,
   };
+}
+
+/** The account of a conversation stays until another is named, or both are. */
+const accountsMeant = ({ accounts, isOfAll, strangeAccount }: Clues, before: Question): string[] => {
+  if (isOfAll || strangeAccount) return [];
+  return accounts.length > 0 ? accounts.map(({ id }) => id) : before.accountIds;
+};
+
+/** A whole question of its own is of the account that was spoken of all the same. */
+function withAccount(clues: Clues, question: Question, earlier: EarlierTurn[]): Question {
+  const before = earlier.findLast((turn) => !KINDS[turn.question.kind].talk.isAside);
+  const isOfAll = question.kind === 'accounts' || question.split === 'account' || question.kind === 'compare';
+  return before && !isOfAll && !KINDS[question.kind].talk.isAside
+    ? { ...question, accountIds: accountsMeant(clues, before.question) }
+    : question;
 }
 
 /** "Only posts", after figures of some days. */

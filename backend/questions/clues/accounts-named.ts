@@ -6,7 +6,11 @@ interface AccountsNamed {
   own: OwnAccount[];
   /** Of their names, which may have dots: "other.one". */
   places: Set<number>;
+  /** "Both accounts" */
+  isOfAll: boolean;
 }
+
+const BOTH = /^(?:both|each|either)$/;
 
 /** The user's accounts that are named, by their names, a part of one that no other has, or as "the other one". */
 export function accountsIn(
@@ -14,6 +18,19 @@ export function accountsIn(
   { accounts, tags, earlier }: Pick<QuestionContext, 'accounts' | 'tags' | 'earlier'>,
   language: Language,
 ): AccountsNamed {
+  const isOfAll = accounts.length > 1 && tokens.some(({ raw }) => BOTH.test(raw.toLowerCase()));
+  return { ...namedIn(tokens, { accounts, tags, earlier }, language), isOfAll };
+}
+
+type Places = Omit<AccountsNamed, 'isOfAll'>;
+
+const plain = (raw: string) => raw.toLowerCase().replace(/['’]s?$/, '');
+
+function namedIn(
+  tokens: Token[],
+  { accounts, tags, earlier }: Pick<QuestionContext, 'accounts' | 'tags' | 'earlier'>,
+  language: Language,
+): Places {
   const whole = namedInFull(tokens, accounts);
   if (whole.own.length === accounts.length || accounts.length < 2) return whole;
   const left = accounts.filter((account) => !whole.own.includes(account));
@@ -28,11 +45,11 @@ export function accountsIn(
   // "Slow bread", in two words
   for (const [at, { kind, raw }] of tokens.entries()) {
     const next = tokens[at + 1];
-    const both = kind === 'word' && next?.kind === 'word' ? `${raw}${next.raw}`.toLowerCase() : '';
+    const both = kind === 'word' && next?.kind === 'word' ? `${raw.toLowerCase()}${plain(next.raw)}` : '';
     if (both.length > SHORTEST_PART + 2) take(both, [at, at + 1]);
   }
   for (const [at, { kind, raw }] of tokens.entries()) {
-    const word = raw.toLowerCase();
+    const word = plain(raw);
     if (kind !== 'word' || word.length < SHORTEST_PART || whole.places.has(at) || isName(word)) continue;
     take(word, [at]);
   }
@@ -47,10 +64,11 @@ const partsOf = (username: string): string[] => username.toLowerCase().match(/[\
 const isPartOf = (word: string, username: string): boolean =>
   username.toLowerCase().startsWith(word) ||
   partsOf(username).some((part) => part === word) ||
+  (word.length >= SHORTEST_PART && partsOf(username).some((part) => part.endsWith(word))) ||
   partsOf(username).join('') === word;
 
-function namedInFull(tokens: Token[], accounts: OwnAccount[]): AccountsNamed {
-  const typed = tokens.map(({ raw }) => raw.toLowerCase().replace(/^@/, ''));
+function namedInFull(tokens: Token[], accounts: OwnAccount[]): Places {
+  const typed = tokens.map(({ raw }) => plain(raw).replace(/^@/, ''));
   const places = new Set<number>();
   const own = accounts.filter(({ username }) => {
     const parts = partsOf(username);
@@ -63,12 +81,20 @@ function namedInFull(tokens: Token[], accounts: OwnAccount[]): AccountsNamed {
   return { own, places };
 }
 
-const OTHER = new Set(['one', 'account', 'profile']);
-
-/** "Same for the other one", where two are connected and the question before was of one. */
-function otherOne(tokens: Token[], accounts: OwnAccount[], earlier: QuestionContext['earlier']): AccountsNamed {
-  const before = earlier.at(-1)?.question.accountIds ?? [];
-  const at = tokens.findIndex(({ word }, place) => word === 'other' && OTHER.has(tokens[place + 1]?.word ?? ''));
-  if (at < 0 || accounts.length !== 2 || before.length !== 1) return { own: [], places: new Set() };
-  return { own: accounts.filter(({ id }) => !before.includes(id)), places: new Set([at, at + 1]) };
+/** "The other one", "and the other's?": where two are connected and the question before was of one. */
+function otherOne(tokens: Token[], accounts: OwnAccount[], earlier: QuestionContext['earlier']): Places {
+  const before = earlier.findLast(({ question }) => question.accountIds.length === 1)?.question.accountIds ?? [];
+  const at = tokens.findIndex(({ raw }) => OTHER.test(raw.toLowerCase()));
+  const next = tokens[at + 1];
+  const isAccount =
+    next === undefined ||
+    next.kind === 'sign' ||
+    /^(?:one|account|profile|client|page|is|any)/.test(next.word) ||
+    /['’]s$/.test(tokens[at]?.raw ?? '');
+  if (at < 0 || !isAccount || accounts.length !== 2 || before.length !== 1) return { own: [], places: new Set() };
+  return {
+    own: accounts.filter(({ id }) => !before.includes(id)),
+    places: new Set([at, ...(next?.word === 'one' || next?.word === 'account' ? [at + 1] : [])]),
+  };
 }
+const OTHER = /^other(?:['’]s)?$/;

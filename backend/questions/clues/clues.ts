@@ -30,6 +30,8 @@ export interface Clues {
   terms: FigureName[];
   entities: Entity[];
   accounts: OwnAccount[];
+  /** "Both accounts" */
+  isOfAll: boolean;
   strangeAccount: string | null;
   /** Those of `entities` that stand in a period: "last Tuesday". */
   weekdaysOfPeriods: number[];
@@ -71,7 +73,7 @@ export function findClues(text: string, language: Language, context: QuestionCon
   ].map((name) => name.toLowerCase());
   const spelling = createSpelling(language.vocabulary, names, language.isOrdinary);
   const typed = tokenize(text, language.spellings, spelling);
-  const { own, places } = accountsIn(typed, context, language);
+  const { own, places, isOfAll } = accountsIn(typed, context, language);
   const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const earlier = context.earlier.at(-1)?.question.period ?? null;
@@ -103,6 +105,7 @@ export function findClues(text: string, language: Language, context: QuestionCon
     terms: language.terms.find(rest).map(({ key }) => key),
     ...entities,
     accounts: own,
+    isOfAll,
     unplaced: unplacedIn(rest, language),
     units: language.time.units.find(rest).flatMap(({ key }) => (key === 'fortnight' ? [] : [key])),
     knownShare: rest.filter(({ isKnown }) => isKnown).length / Math.max(1, rest.length),

@@ -1,4 +1,6 @@
-import { complete, daysIn } from './calendar-periods.ts';
+import type { Period, Unit } from '../vocabulary/question.ts';
+import { complete, daysIn, LASTING, stretch } from './calendar-periods.ts';
+import { countOf, type Day, unitOf } from './days-of-items.ts';
 import { always, type GrammarRule } from './grammar-rule.ts';
 import { beforeOrAgo, isBeforeThat, relative, sameBefore, sameDaysOfMonth, sameTimeBefore } from './matched-periods.ts';
 
@@ -6,8 +8,17 @@ import { beforeOrAgo, isBeforeThat, relative, sameBefore, sameDaysOfMonth, sameT
 const NOW = 30;
 const MOST_NOW = 92;
 
+/** So many units that end on the day before a period; before today where there is none. */
+function lengthBefore(base: Period | null, count: number, unit: Unit, today: Day): Period | null {
+  if (!base?.from) return complete(count, unit, today);
+  const end = Temporal.PlainDate.from(base.from);
+  return stretch(end.subtract(LASTING[unit](count)), end.subtract({ days: 1 }), today);
+}
+
 /** What is said in relation to another period: "the month before". */
 export const BESIDE_ANOTHER: GrammarRule[] = [
+  // the 30 days before that: right before the period that was spoken of
+  [`Dnu[bG]D?`, ({ items, base, today }) => lengthBefore(base, countOf(items), unitOf(items), today), isBeforeThat],
   // more than a month ago: beside what is now
   [`(?<=c)I?nu[gb]`, beforeOrAgo, isBeforeThat],
   // may against now: as many days as those that it stands beside
