@@ -56,7 +56,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const read = readFacts(userId);
     const known = await readOwnData(read);
     const at = Temporal.Instant.fromEpochMilliseconds(now().getTime());
-    const { reading, context } = await readMessage(message, { hasPost, earlier, known, now: at });
+    const { reading } = await readMessage(message, { hasPost, earlier, known, now: at });
     if (reading.is === 'post') return null;
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
     const messages = earlier.map((one) => one.message);
@@ -66,12 +66,11 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
       read: readFacts(userId),
     };
     if (reading.is === 'unsure') {
-      const { isEnglish, clues } = reading;
-      const mayNarrate = canWrite && isEnglish && !known.nothing;
+      const mayNarrate = canWrite && reading.isEnglish && !known.nothing;
       return tellAnswer(mayNarrate ? narrate : null, listener, {
         askedDays: [],
-        local: async () => ({ answer: unsure(message, isEnglish), withheld: [], results: [] }),
-        suggestions: offers(message, clues, known.own, context),
+        local: async () => ({ answer: unsure(reading), withheld: [], results: [] }),
+        suggestions: offers(reading, { message, own: known.own, accounts: known.accounts, thisYear: today.year }),
       });
     }
     const { question } = reading;
@@ -83,7 +82,10 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     // A follow-up rests on what was said before it: "how many of them are videos".
     const inOwnWords = [...messages, message].join('\n');
     const local = async () => {
-      const told = await answerLocally(question, { read, timeZone: known.timeZone, today, inOwnWords, askedDays });
+      const told = await answerLocally(question, {
+        ...{ read, timeZone: known.timeZone, accounts: known.accounts },
+        ...{ today, inOwnWords, askedDays },
+      });
       noteWithheld(told.withheld, userId);
       return told;
     };

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { type Reading, readingOf } from '../questions/tell-apart.ts';
+import { readingOf } from '../questions/tell-apart.ts';
 import type { EarlierTurn, QuestionContext } from '../questions/vocabulary/question.ts';
+import type { Reading } from '../questions/vocabulary/reading.ts';
 import type { EarlierEntry } from './conversations.ts';
 import type { Known } from './read-own-data.ts';
 

@@ -1,27 +1,44 @@
-import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
-import { nearestQuestions, type OwnData } from '../answers/suggest-questions.ts';
+import { MAX_SUGGESTIONS, MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { listed } from '#shared/words/numbers';
+import { firstQuestions, type OwnData } from '../answers/suggest-questions.ts';
+import { questionInWords } from '../answers/words/question-in-words.ts';
 import { type Answer, limit, NOWHERE, say } from '../answers/words/spoken.ts';
-import type { Clues } from '../questions/clues/clues.ts';
-import type { QuestionContext } from '../questions/vocabulary/question.ts';
+import type { OwnAccount } from '../questions/vocabulary/question.ts';
+import type { Unsure } from '../questions/vocabulary/reading.ts';
 
 /** Opens the message of a draft, so that it is read as one. */
 const CHECK = 'Check this draft: ';
+/** Of the words that were not understood. */
+const MOST_NAMED = 3;
 
-/** Said of what is neither surely a question nor surely a draft. */
-export const unsure = (message: string, isEnglish: boolean): Answer => ({
-  outcome: 'abstained',
-  lines: [
-    isEnglish
-      ? say`${limit("I am not sure what you ask, so I don't guess.", NOWHERE)} If it is a draft, press to have it checked; else these are the nearest questions that I can answer.`
-      : say`${limit('I understand questions about your numbers in English so far.', NOWHERE)} ${message.length > 0 ? 'If it is a draft, press to have it checked.' : ''}`,
-  ],
-});
+/** Said of what is neither surely a question nor surely a draft: what was not understood, and what may be meant. No figure. */
+export function unsure({ isEnglish, unread, mayBePost }: Pick<Unsure, 'isEnglish' | 'unread' | 'mayBePost'>): Answer {
+  const draft = mayBePost ? ' If it is a draft, press to have it checked.' : '';
+  if (!isEnglish)
+    return abstained(say`${limit('I understand questions about your numbers in English so far.', NOWHERE)}${draft}`);
+  const words = unread.slice(0, MOST_NAMED).map((word) => `“${word}”`);
+  const why =
+    words.length > 0
+      ? `I am not sure what ${listed(words)} ${words.length > 1 ? 'mean' : 'means'} here, so I don't guess.`
+      : "I am not sure what you ask, so I don't guess.";
+  return abstained(say`${limit(why, NOWHERE)}${draft} These are the nearest questions that I can answer.`);
+}
 
-/** What it may have been meant as: the draft, and the nearest questions. */
-export const offers = (message: string, clues: Clues, own: OwnData, context: QuestionContext): string[] => [
-  ...toCheck(message.trim()),
-  ...nearestQuestions(clues, own, context),
-];
+const abstained = (line: Answer['lines'][number]): Answer => ({ outcome: 'abstained', lines: [line] });
+
+interface Offering {
+  message: string;
+  own: OwnData;
+  accounts: OwnAccount[];
+  thisYear: number;
+}
+
+/** What it may have been meant as: the draft, and the likeliest readings as questions; those that people begin with where there are none. */
+export function offers({ readings, mayBePost }: Unsure, { message, own, accounts, thisYear }: Offering): string[] {
+  const draft = mayBePost ? toCheck(message.trim()) : [];
+  const asked = readings.flatMap((one) => questionInWords(one, accounts, thisYear) ?? []);
+  return [...new Set([...draft, ...asked, ...firstQuestions(own)])].slice(0, MAX_SUGGESTIONS);
+}
 
 /** The text that somebody wants written anew: "give me 3 hooks for this post: ..." */
 export function draftIn(message: string): string[] {

@@ -1,8 +1,5 @@
 import { MAX_SUGGESTIONS } from '#shared/contract/limits-and-page-sizes';
-import { type Clues, findClues } from '../questions/clues/clues.ts';
 import { KINDS, type Kind } from '../questions/vocabulary/kinds.ts';
-import { LANGUAGES } from '../questions/vocabulary/phrase-language.ts';
-import type { QuestionContext } from '../questions/vocabulary/question.ts';
 
 /** What a user has that questions can be about. */
 export interface OwnData {
@@ -74,32 +71,4 @@ export function questionsAfter(kind: Kind, own: OwnData): string[] {
   const samples = fitting(own).filter((sample) => sample.kind !== kind);
   const next = KINDS[kind].next.flatMap((one) => samples.find((sample) => sample.kind === one) ?? []);
   return [...new Set([...next, ...samples].map(({ text }) => text))].slice(0, 3);
-}
-
-/** The three questions that have most in common with what was sent; the first ones where nothing has. */
-export function nearestQuestions(clues: Clues, own: OwnData, context: QuestionContext): string[] {
-  const asked = traitsOf(clues);
-  const scored = fitting(own).map((sample) => {
-    const traits = traitsOfSample(sample.text, context);
-    const common = [...traits].filter((trait) => asked.has(trait)).length;
-    return { sample, score: common / Math.sqrt(1 + traits.size) };
-  });
-  const nearest = scored.toSorted((one, other) => other.score - one.score).map(({ sample }) => sample.text);
-  return nearest.slice(0, MAX_SUGGESTIONS - 1);
-}
-
-/** Words that every question has say nothing about what it asks. */
-const COMMON = new Set(['own', 'aux', 'what', 'ask', 'please', 'which', 'that', 'reader', 'followOn']);
-
-const traitsOf = (clues: Clues): Set<string> =>
-  new Set([
-    ...clues.concepts.map(({ key }) => key).filter((key) => !COMMON.has(key)),
-    ...clues.metrics.map((metric) => `metric ${metric}`),
-    ...clues.entities.map(({ kind }) => `entity ${kind}`),
-    ...(clues.periods.length > 0 ? ['period'] : []),
-  ]);
-
-function traitsOfSample(text: string, context: QuestionContext): Set<string> {
-  const [english] = LANGUAGES;
-  return english ? traitsOf(findClues(text, english, { ...context, tags: [], earlier: [] })) : new Set();
 }

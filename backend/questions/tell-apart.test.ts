@@ -54,8 +54,8 @@ describe('a message', () => {
     expect(looksAt(text)).toBe(times);
   });
 
-  it('with a long draft behind it is not read as a question sentence by sentence', () => {
-    expect(looksAt(`Shorten this: ${'Go! '.repeat(1000)}`)).toBe(1);
+  it('with a long draft behind it is looked at as a whole and where it may ask, and not sentence by sentence', () => {
+    expect(looksAt(`Shorten this: ${'Go! '.repeat(1000)}`)).toBeLessThanOrEqual(2);
   });
 });
 

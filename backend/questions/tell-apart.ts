@@ -17,20 +17,17 @@ import { withPeriod } from './assumed-period.ts';
 import type { Clues } from './clues/clues.ts';
 import { boundOf, goalOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
+import { guarded } from './guard.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
 import { readAskingPart } from './told-and-asked.ts';
 import { createUnderstand, type Understand } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
+import type { Reading } from './vocabulary/reading.ts';
 
-/** What somebody sent: a question to answer, a post to assess, or what may be either. */
-export type Reading =
-  | { is: 'question'; question: Question }
-  | { is: 'post' }
-  /** `isEnglish`: false where hardly a word of it is known. */
-  | { is: 'unsure'; question: Question | null; clues: Clues; isEnglish: boolean };
-
-/** Longer texts are told, not asked. */
+/** Longer texts are drafts, whatever they say. */
+const MAX_READ = 700;
+/** Longer texts are told, not asked, as far as rules know. */
 const MAX_QUESTION = 400;
 const MAX_SENTENCES = 3;
 /** So few words of the tables are ordinary for a question about figures, and rare in a post. */
@@ -44,8 +41,7 @@ const LEAD = /^([^:\n]{3,80}):\s*\S/;
 /** Whether a message is short enough for a question, or may be a request with a draft behind it. Costs nothing. */
 export function mayBeAsked(message: string): boolean {
   const text = message.trim();
-  if (text.length > MAX_QUESTION) return LEAD.test(text);
-  return text !== '' && sentencesOf(text).length <= MAX_SENTENCES + 1;
+  return text !== '' && (text.length <= MAX_READ || LEAD.test(text));
 }
 
 /** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
@@ -55,6 +51,12 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   const { post, request } = readMessage(text);
   if (post !== '' && request !== '') return { is: 'post' };
   const understand = createUnderstand(context);
+  const read = readByRules(text, hasPost, context, understand);
+  return hasPost ? read : guarded(read, { text, understand, context });
+}
+
+/** By the first rule that holds, and the form of the message. */
+function readByRules(text: string, hasPost: boolean, context: QuestionContext, understand: Understand): Reading {
   const toWrite = requestToWrite(text, understand);
   if (toWrite && !hasPost) return asked(toWrite, context);
   if (text.length > MAX_QUESTION) return { is: 'post' };
@@ -82,8 +84,7 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
     return { is: 'post' };
   if (speaksToReaders(clues) && clues.metrics.length === 0 && !clues.has('best', 'worst', 'toPost'))
     return { is: 'post' };
-  const isOfNumbers = question && isAboutNumbers(clues) && clues.has('own', 'reader');
-  return { is: 'unsure', question: isOfNumbers ? question : null, clues, isEnglish: clues.knownShare > FOREIGN };
+  return { is: 'unsure', readings: [], mayBePost: true, unread: [], isEnglish: clues.knownShare > FOREIGN };
 }
 
 const asked = (question: Question, { now, timeZone }: QuestionContext): Reading => ({

@@ -52,7 +52,7 @@ function onceForEach<Found extends object>(find: (text: string) => Found): (text
 const FEW_ROWS = 3;
 
 /** The slots of a question, as its words fill them. */
-function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: QuestionContext): Question {
+export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: QuestionContext): Question {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const [period, against] = isRecurring(kind) ? [null, null] : periodsOf(clues, kind, today);
   return {

@@ -22,7 +22,7 @@ const ASKED_METRICS = [
 export type AskedMetric = (typeof ASKED_METRICS)[number];
 
 /** What Threads, or this product, cannot tell. */
-const UNKNOWABLE = [
+export const UNKNOWABLE = [
   'reach',
   'saves',
   'whoUnfollowed',

@@ -15,7 +15,7 @@ import type { Analysis } from '../../../shared/analysis.ts';
 import { withKnex } from '../../bench/dashboard/databases.ts';
 import { FAST, withPostgres } from '../../bench/tools/temporary-postgres.ts';
 import { FROZEN_AT } from '../answers/accounts-that-ask.ts';
-import type { AskedMessage, MessageSet, SetWorld } from './read-sets.ts';
+import type { AskedMessage, MessageSet, SetWorld } from './sets/read-sets.ts';
 import { accountOfSet } from './world-of-set.ts';
 
 /** A message, the answer to it, and how it was read. */

@@ -1,8 +1,10 @@
 import { quantile } from 'simple-statistics';
+import { readWith } from '../../../backend/questions/scoring/kind-model.ts';
+import { trainKinds } from '../../train-questions/train.ts';
 import { inWords, wilson } from '../all-claims/wilson.ts';
 import { askSets, type Given } from './ask-sets.ts';
 import { type Judgement, judgeMessage } from './judge-message.ts';
-import { readSets } from './read-sets.ts';
+import { type MessageSet, readSets, readTrainingSets } from './sets/read-sets.ts';
 
 const JUDGEMENTS: Judgement[] = ['right', 'clumsy', 'notUnderstood', 'wrong'];
 const NAMES: Record<Judgement, string> = {
@@ -23,7 +25,7 @@ interface Judged extends Given {
 
 /** Whether messages of people who do not know the product are answered as they were meant, or not at all. */
 export async function evaluateUnderstanding(): Promise<boolean> {
-  const judged = (await askSets(readSets())).map((given): Judged => ({ ...given, ...judgeMessage(given) }));
+  const judged = (await askEach(readSets())).map((given): Judged => ({ ...given, ...judgeMessage(given) }));
   const authors = Map.groupBy(judged, ({ set }) => set);
   for (const [author, of] of authors) printShares(`author ${author}`, of);
   printShares('all', judged);
@@ -39,6 +41,19 @@ export async function evaluateUnderstanding(): Promise<boolean> {
   const rates = [...authors.values()].map((of) => shareOf(of, 'right'));
   const isLevel = Math.max(...rates) - Math.min(...rates) <= MOST_APART;
   return isLevel && shareOf(judged, 'wrong') <= MOST_WRONG && shareOf(judged, 'right') >= LEAST_RIGHT;
+}
+
+/** Asks each author's messages; those that the product's model was trained on are read with one that saw none of that author's. */
+async function askEach(sets: MessageSet[]): Promise<Given[]> {
+  const given: Given[] = [];
+  const training = readTrainingSets();
+  for (const set of sets) {
+    const others = training.filter(({ author }) => author !== set.author);
+    readWith(others.length < training.length ? trainKinds(others) : null);
+    given.push(...(await askSets([set])));
+  }
+  readWith(null);
+  return given;
 }
 
 const countOf = (of: Judged[], judgement: Judgement) => of.filter((one) => one.judgement === judgement).length;

@@ -2,7 +2,7 @@ import type { Question } from '../../../backend/questions/vocabulary/question.ts
 import type { Analysis } from '../../../shared/analysis.ts';
 import { FROZEN_AT } from '../answers/accounts-that-ask.ts';
 import type { Given } from './ask-sets.ts';
-import type { AskedMessage } from './read-sets.ts';
+import type { AskedMessage } from './sets/read-sets.ts';
 import { storedId } from './world-of-set.ts';
 
 /**

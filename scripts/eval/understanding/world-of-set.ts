@@ -5,7 +5,7 @@ import type {
   SyntheticDay,
   SyntheticPost,
 } from '../../../backend/testing/golden/synthetic-account.ts';
-import type { SetAccount, SetPost, SetWorld } from './read-sets.ts';
+import type { SetAccount, SetPost, SetWorld } from './sets/read-sets.ts';
 
 const HOUR = 3_600_000;
 const READ_AT = [1, 3, 6, 12, 24, 48, 72, 168, 336, 720, 1440, 2880, 4320];

@@ -59,24 +59,23 @@ export interface AskedMessage {
 /** Messages of one author, who knew nothing of the product's tables. */
 export interface MessageSet {
   author: string;
-  /** Set where nothing was tuned on it: it was opened once, for a measurement. Nothing is trained on it. */
+  /** Nothing is trained on such a set; says what it was used for. */
   keptApart?: string;
   worlds: SetWorld[];
   asked: AskedMessage[];
 }
 
-const FOLDER = path.join(import.meta.dirname, 'sets');
-
 /** Written by hand and checked when they were added. */
 const readSet = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as MessageSet;
 
+const keptSets = () =>
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => readSet(path.join(import.meta.dirname, file)));
+
 /** Those of the folder, or the files of `UNDERSTANDING_SETS`, separated by commas. */
-export function readSets(): MessageSet[] {
-  const named = process.env.UNDERSTANDING_SETS?.split(',');
-  const kept = () =>
-    readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.json'))
-      .toSorted()
-      .map((file) => path.join(FOLDER, file));
-  return (named ?? kept()).map(readSet);
-}
+export const readSets = (): MessageSet[] => process.env.UNDERSTANDING_SETS?.split(',').map(readSet) ?? keptSets();
+
+/** Those of the folder that may be trained on. */
+export const readTrainingSets = (): MessageSet[] => keptSets().filter(({ keptApart }) => !keptApart);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readingOf } from './tell-apart.ts';
+import { CONTEXT } from './testing/questions-in-short.ts';
+
+it.each([
+  ['Which of my followers are left-handed plumbers from Saturn?', ['plumbers']],
+  ['Prove that my trombone kazoo posts do better BECAUSE they tooted on a Tuesday.', ['trombone']],
+])('a question about something that no table has is not answered, and the words are named: %s', (text, words) => {
+  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'unsure', unread: expect.arrayContaining(words) });
+});
+
+it('what is not trusted comes with the likeliest readings, and the days that it named in each', () => {
+  const reading = readingOf('Prove that my trombone kazoo posts tooted better in October.', false, CONTEXT);
+  const readings = reading.is === 'unsure' ? reading.readings : [];
+  expect(readings).toHaveLength(3);
+  expect(readings.some(({ period }) => period?.from === '2026-10-01')).toBe(true);
+});

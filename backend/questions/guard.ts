@@ -1,0 +1,98 @@
+import { endsAsking, FOREIGN } from './asking-signs.ts';
+import { withPeriod } from './assumed-period.ts';
+import { type Clues, withTold } from './clues/clues.ts';
+import { inConversation } from './follow-up.ts';
+import { askingSentence } from './scoring/asking-sentence.ts';
+import { featuresOf } from './scoring/features.ts';
+import { type Meant, type Ranked, rankKinds } from './scoring/kind-model.ts';
+import { wordsUnread } from './scoring/words-unread.ts';
+import { questionOf, type Understand } from './understand.ts';
+import { KINDS, type Kind } from './vocabulary/kinds.ts';
+import type { Question, QuestionContext } from './vocabulary/question.ts';
+import type { Reading } from './vocabulary/reading.ts';
+
+/**
+ * Probabilities, chosen on the messages of three authors, each read with a model that saw none of that author's: a kind that the rules
+ * read is answered from `trusted` on, and one that they did not read from `sure` on; a draft is one from `draft` on, in a
+ * conversation from `draftInTalk` on, and from `toldDraft` on where it ends in no question.
+ */
+const AT_LEAST = { trusted: 0.1, sure: 0.6, draft: 0.7, draftInTalk: 0.9, toldDraft: 0.2 };
+/** One word that nothing accounts for may be an ordinary one; two are about something else. */
+const MOST_UNREAD = 1;
+const OFFERED = 3;
+/** So few words of the tables go on from the question before them as the rules of a conversation have it. */
+const FRAGMENT = 5;
+/** So few words, all of the tables and nothing told before them: the rules know these. */
+const PLAIN = 10;
+
+interface Sent {
+  text: string;
+  understand: Understand;
+  context: QuestionContext;
+}
+
+/** What the rules read, if a trained model bears it out; else what the model is sure of; else the likeliest readings, to choose from. */
+export function guarded(read: Reading, sent: Sent): Reading {
+  const { text, understand, context } = sent;
+  const { clues } = understand(askingSentence(text));
+  const turn = context.earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside);
+  const ranked = rankKinds(featuresOf({ text, clues, before: turn?.question.kind ?? null }));
+  const probabilityOf = (meant: Meant) => ranked.find((one) => one.meant === meant)?.probability ?? 0;
+  const isRead = (kind: Kind) => KINDS[kind].talk.isAside || wordsUnread(clues, kind).length <= MOST_UNREAD;
+  const [first] = ranked;
+  const isSure = first !== undefined && isKind(first) && first.probability >= AT_LEAST.sure;
+  const post = probabilityOf('post');
+  const isDraft = turn
+    ? post >= AT_LEAST.draftInTalk
+    : post >= (endsAsking(text) ? AT_LEAST.draft : AT_LEAST.toldDraft) || !(isSure || namesOwnNumbers(clues));
+  if (read.is === 'post' && isDraft) return read;
+  if (read.is === 'question') {
+    const { kind } = read.question;
+    const isFragment = turn !== undefined && clues.knownShare === 1 && clues.tokens.length <= FRAGMENT;
+    const isPlain =
+      !turn && clues.knownShare === 1 && clues.tokens.length <= PLAIN && text.trim() === askingSentence(text).trim();
+    if (isCertain(read.question) || isFragment || isPlain || (probabilityOf(kind) >= AT_LEAST.trusted && isRead(kind)))
+      return read;
+  }
+  if (isSure && isKind(first) && isRead(first.meant)) {
+    const question = asked(first, sent);
+    if (question) return { is: 'question', question };
+  }
+  if (first?.meant === 'post' && first.probability >= AT_LEAST.draft) return { is: 'post' };
+  const kinds = ranked.filter(isKind);
+  return {
+    is: 'unsure',
+    readings: kinds.slice(0, OFFERED).flatMap((one) => asked(one, sent) ?? []),
+    mayBePost: !turn,
+    unread: kinds[0] ? wordsUnread(clues, kinds[0].meant) : [],
+    isEnglish: clues.knownShare > FOREIGN,
+  };
+}
+
+/** Without any of these there is nothing to ask of one's own numbers. */
+const namesOwnNumbers = ({ has, metrics, periods, unknowable }: Clues): boolean =>
+  metrics.length > 0 ||
+  periods.some(({ period }) => period?.from) ||
+  unknowable.length > 0 ||
+  has('own', 'best', 'worst', 'toPost', 'audience', 'ask', 'show');
+
+/** A request to write, which gets no figure; a day that no calendar has, hours without figures, the address of a post: nothing to weigh. */
+const isCertain = ({ kind, unknowable, entities }: Question): boolean =>
+  kind === 'write' ||
+  unknowable === 'noSuchDate' ||
+  unknowable === 'viewsOfDayPart' ||
+  entities.some((one) => one.kind === 'post' && one.code !== undefined);
+
+const isKind = (ranked: Ranked): ranked is Ranked & { meant: Kind } => ranked.meant in KINDS;
+
+/** The question of a kind, with what its words, and those before it, fill in. */
+function asked({ meant, unknowable }: Ranked & { meant: Kind }, { text, understand, context }: Sent): Question | null {
+  const asking = askingSentence(text);
+  const told = text.replace(asking, ' ').trim();
+  const { clues: alone } = understand(asking);
+  const clues = told === '' ? alone : withTold(alone, understand(told).clues);
+  const question = inConversation(clues, questionOf(meant, clues, text, context), context.earlier);
+  if (!question) return null;
+  const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
+  return withPeriod({ ...question, kind: meant, unknowable: question.unknowable ?? unknowable }, today);
+}

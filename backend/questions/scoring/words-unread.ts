@@ -1,0 +1,25 @@
+import type { Clues } from '../clues/clues.ts';
+import { LANGUAGES } from '../vocabulary/phrase-language.ts';
+import { isKnownTo, type Meant } from './kind-model.ts';
+
+/** Shorter words mean little by themselves. */
+const SHORTEST = 4;
+
+/** Words of a question that nothing accounts for: no table, no name, no words of a post, and not what the kind is known by. */
+export function wordsUnread({ tokens, entities }: Clues, meant: Meant): string[] {
+  const [language] = LANGUAGES;
+  const named = new Set(
+    entities.flatMap((one) => (one.kind === 'post' ? (one.words ?? '').toLowerCase().split(' ') : [])),
+  );
+  return tokens.flatMap(({ kind, word, raw, isKnown }) =>
+    kind !== 'word' ||
+    isKnown ||
+    word.length < SHORTEST ||
+    named.has(raw.toLowerCase()) ||
+    language?.isFiller(word) ||
+    language?.joining.has(word) ||
+    isKnownTo(word, meant)
+      ? []
+      : [raw],
+  );
+}
