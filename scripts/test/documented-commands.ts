@@ -39,6 +39,7 @@ export const RUN_IN_TESTS = new Map<string, Run>([
   ['node scripts/screenshots.mjs', { arguments: ['scripts/screenshots.mjs', 'FOLDER', 'login'] }],
   ['node scripts/drills.mjs', { arguments: ['scripts/drills.mjs', 'full-disk'] }],
   ['node scripts/pack.mjs', { by: 'extension/e2e/source-package.e2e.ts' }],
+  ['node scripts/train-questions/main.ts', { by: 'scripts/train-questions/train.test.ts' }],
   ['node scripts/pack-server.mjs', { arguments: ['scripts/pack-server.mjs', 'FOLDER'] }],
   ['node scripts/pack-server.mjs FOLDER', { arguments: ['scripts/pack-server.mjs', 'FOLDER'] }],
   ['node scripts/upgrade.mjs', { by: 'backend/operating/upgrade.test.ts' }],
