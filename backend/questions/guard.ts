@@ -42,9 +42,10 @@ export function guarded(read: Reading, sent: Sent): Reading {
   const [first] = ranked;
   const isSure = first !== undefined && isKind(first) && first.probability >= AT_LEAST.sure;
   const post = probabilityOf('post');
+  const isAsking = endsAsking(text);
   const isDraft = turn
     ? post >= AT_LEAST.draftInTalk
-    : post >= (endsAsking(text) ? AT_LEAST.draft : AT_LEAST.toldDraft) || !(isSure || namesOwnNumbers(clues));
+    : post >= (isAsking ? AT_LEAST.draft : AT_LEAST.toldDraft) || !(isSure || namesNumbers(clues, isAsking));
   if (read.is === 'post' && isDraft) return read;
   if (read.is === 'question') {
     const { kind } = read.question;
@@ -69,12 +70,13 @@ export function guarded(read: Reading, sent: Sent): Reading {
   };
 }
 
-/** Without any of these there is nothing to ask of one's own numbers. */
-const namesOwnNumbers = ({ has, metrics, periods, unknowable }: Clues): boolean =>
+/** Without any of these there is nothing to ask of one's own numbers. "My kitchen smells of bread" is told: it takes a question mark. */
+const namesNumbers = ({ has, metrics, periods, unknowable }: Clues, isAsking: boolean): boolean =>
   metrics.length > 0 ||
   periods.some(({ period }) => period?.from) ||
   unknowable.length > 0 ||
-  has('own', 'best', 'worst', 'toPost', 'audience', 'ask', 'show');
+  has('best', 'worst', 'toPost', 'audience', 'ask', 'show') ||
+  (isAsking && has('own'));
 
 /** A request to write, which gets no figure; a day that no calendar has, hours without figures, the address of a post: nothing to weigh. */
 const isCertain = ({ kind, unknowable, entities }: Question): boolean =>
