@@ -12,16 +12,18 @@ import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
 
 /**
- * Probabilities, chosen on the messages of three authors, each read with a model that saw none of that author's: a kind that the rules
- * read is answered from `trusted` on, and one that they did not read from `sure` on; a draft is one from `draft` on, in a
- * conversation from `draftInTalk` on, and from `toldDraft` on where it ends in no question.
+ * Probabilities, chosen on the messages of three authors, each read with a model that saw none of that author's. A kind that the rules
+ * read is answered from `trusted` on, and one that they did not read from `sure` on. What the rules take for a draft is one from `asked`
+ * on where it ends in a question, else from `told` on; what they do not, from `draft` on.
  */
-const AT_LEAST = { trusted: 0.1, sure: 0.6, draft: 0.7, draftInTalk: 0.9, toldDraft: 0.2 };
+const AT_LEAST = { trusted: 0.1, sure: 0.6, draft: 0.7, asked: 0.45, told: 0.2 };
 /** One word that nothing accounts for may be an ordinary one; two are about something else. */
 const MOST_UNREAD = 1;
 const OFFERED = 3;
 /** So few words of the tables go on from the question before them as the rules of a conversation have it. */
 const FRAGMENT = 5;
+/** Fewer words in a conversation belong to it: "Not that machine, the one that robbed me." */
+const DRAFT_IN_TALK = 8;
 /** So few words, all of the tables and nothing told before them: the rules know these. */
 const PLAIN = 10;
 
@@ -41,11 +43,11 @@ export function guarded(read: Reading, sent: Sent): Reading {
   const isRead = (kind: Kind) => KINDS[kind].talk.isAside || wordsUnread(clues, kind).length <= MOST_UNREAD;
   const [first] = ranked;
   const isSure = first !== undefined && isKind(first) && first.probability >= AT_LEAST.sure;
-  const post = probabilityOf('post');
   const isAsking = endsAsking(text);
+  const isLong = text.split(/\s+/).length >= DRAFT_IN_TALK;
   const isDraft = turn
-    ? post >= AT_LEAST.draftInTalk
-    : post >= (isAsking ? AT_LEAST.draft : AT_LEAST.toldDraft) || !(isSure || namesNumbers(clues, isAsking));
+    ? isPost(sent, isAsking) && isLong
+    : isPost(sent, isAsking) || !(isSure || namesNumbers(clues, isAsking));
   if (read.is === 'post' && isDraft) return read;
   if (read.is === 'question') {
     const { kind } = read.question;
@@ -64,10 +66,17 @@ export function guarded(read: Reading, sent: Sent): Reading {
   return {
     is: 'unsure',
     readings: kinds.slice(0, OFFERED).flatMap((one) => asked(one, sent) ?? []),
-    mayBePost: !turn,
+    mayBePost: !turn || isLong,
     unread: kinds[0] ? wordsUnread(clues, kinds[0].meant) : [],
     isEnglish: clues.knownShare > FOREIGN,
   };
+}
+
+/** By itself: what was said before it makes no draft less of one. */
+function isPost({ text, understand }: Sent, isAsking: boolean): boolean {
+  const ranked = rankKinds(featuresOf({ text, clues: understand(askingSentence(text)).clues, before: null }));
+  const probability = ranked.find(({ meant }) => meant === 'post')?.probability ?? 0;
+  return probability >= (isAsking ? AT_LEAST.asked : AT_LEAST.told);
 }
 
 /** Without any of these there is nothing to ask of one's own numbers. "My kitchen smells of bread" is told: it takes a question mark. */
