@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_PAGE_CHOICES } from '#shared/words/page-choices';
 import type { CaptureHost, CaptureState, Outcome } from '../page/capture-host.ts';
 import { Card } from './analysis-card.ts';
@@ -65,6 +65,8 @@ beforeEach(() => {
   drawn.mockClear();
   globalThis.threadsMasteryDrawElement = drawn;
 });
+// What an open card looks for would go on in the next file.
+afterEach(() => card.close());
 afterAll(() => {
   globalThis.threadsMasteryDrawElement = undefined;
 });
