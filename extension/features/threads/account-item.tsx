@@ -78,18 +78,20 @@ function StopPublishing({ account: { id, username } }: { account: ThreadsAccount
 }
 
 function Disconnect({ account: { id, username } }: { account: ThreadsAccount }) {
-  const { mutate, isPending } = useDisconnect(id);
+  const { mutateAsync, isPending } = useDisconnect(id);
+  // Callbacks of `mutate` are for who is still on the screen then: the list may have been read again, without this account.
   const disconnect = (close: () => void) =>
-    mutate(undefined, {
-      onSuccess: () => toast({ title: 'Account Disconnected', description: `@${username} and its data are removed.` }),
-      onError: () =>
-        toast({
-          title: 'Disconnection Failed',
-          description: 'Failed to disconnect account. Please try again.',
-          variant: 'destructive',
-        }),
-      onSettled: close,
-    });
+    mutateAsync()
+      .then(
+        () => toast({ title: 'Account Disconnected', description: `@${username} and its data are removed.` }),
+        () =>
+          toast({
+            title: 'Disconnection Failed',
+            description: 'Failed to disconnect account. Please try again.',
+            variant: 'destructive',
+          }),
+      )
+      .finally(close);
   return (
     <ConfirmButton
       title="Disconnect Threads Account"
