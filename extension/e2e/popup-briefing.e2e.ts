@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
+import type { Briefing } from '#shared/briefing/briefing';
 import { openExtensionPage, reload } from './harness/extension-pages.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
@@ -44,7 +45,7 @@ journeys({ open: keptExtension }, (stage) => {
     const noted = await badgeOf(app);
     await popup.bringToFront();
     await reload(popup);
-    await shows(popup, 'usual at 6 h');
+    await shows(popup, leadOf(await app.evaluate(newestPost, server.url)));
     await shows(popup, `${noted} new`);
     await shows(popup, 'Tomorrow, ');
     await waitUntil(async () => (await badgeOf(app)) === '', 'the icon to be clean');
@@ -104,3 +105,16 @@ async function schedule(server: string): Promise<void> {
 }
 
 const badgeOf = (app: Page): Promise<string> => app.evaluate(() => chrome.action.getBadgeText({}));
+
+/** In the page. The sample account may have published since the young post. */
+async function newestPost(server: string): Promise<Briefing['newestPost']> {
+  const { id } = await (await fetch(`${server}/api/auth/user`)).json();
+  const briefing: Briefing = await (await fetch(`${server}/api/briefing/${id}`)).json();
+  return briefing.newestPost;
+}
+
+function leadOf(post: Briefing['newestPost']): string {
+  if (!post) throw new Error('There is no newest post');
+  if (post.multiple !== null) return `${post.multiple.toFixed(1)}× usual at ${post.multipleAge} h`;
+  return post.views === null ? 'Not read yet' : `${post.views.toLocaleString('en')} view`;
+}
