@@ -60,16 +60,17 @@ function Standing({ account }: { account: ThreadsAccount }) {
 
 /** Asks nothing: it is allowed again from the calendar at any time. */
 function StopPublishing({ account: { id, username } }: { account: ThreadsAccount }) {
-  const { mutate, isPending } = useStopPublishing(id);
-  const stop = () =>
-    mutate(undefined, {
-      onSuccess: () =>
+  const { mutateAsync, isPending } = useStopPublishing(id);
+  // Callbacks of `mutate` are for who is still on the screen then, and this button goes once the accounts were read again.
+  const stop = (): void =>
+    void mutateAsync().then(
+      () =>
         toast({
           title: 'Publishing Stopped',
           description: `Nothing is published for @${username} any more. What is scheduled waits in the calendar, to be posted by hand.`,
         }),
-      onError: (error) => toastError('Not Stopped', error, 'Please try again.'),
-    });
+      (error) => toastError('Not Stopped', error, 'Please try again.'),
+    );
   return (
     <Button pending={isPending && 'Stopping...'} onClick={stop}>
       Stop publishing
@@ -79,7 +80,7 @@ function StopPublishing({ account: { id, username } }: { account: ThreadsAccount
 
 function Disconnect({ account: { id, username } }: { account: ThreadsAccount }) {
   const { mutateAsync, isPending } = useDisconnect(id);
-  // Callbacks of `mutate` are for who is still on the screen then: the list may have been read again, without this account.
+  // As above: the list may have been read again by then, without this account.
   const disconnect = (close: () => void) =>
     mutateAsync()
       .then(
