@@ -13,6 +13,8 @@ type Work = (text: string) => unknown;
 const LENGTHS = [12, 16, 20, 24, 30, 40, 80, 250, 800, 2500, 7500];
 /** In ms, as all durations here. What stays below at the greatest length is linear: what is not takes many times that. */
 const QUICK = 3;
+/** What else the machine does weighs more than shorter work. */
+const NOISE = 1;
 /** Between linear and quadratic. */
 const STEEPEST = 1.5;
 /** How often the system counts a thread's time. What takes longer is not charged for what others do meanwhile. */
@@ -21,7 +23,7 @@ const LOOKS = 3;
 const TRIES = 7;
 
 /**
- * How work grows up to a text of this length: 1 is as its length, 2 as the square of it. Seen from a quarter of it on; the
+ * How work grows up to a text of this length: 1 is as its length, or quick, 2 as the square of it. Seen from a quarter of it on; the
  * least of some looks, because caches that others use make what is longer look steeper.
  */
 export const steepness = (text: GrowingText, work: Work, length: number): number =>
@@ -34,6 +36,7 @@ function look(text: GrowingText, work: Work, length: number): number {
     whole: duration(text, work, length),
   }));
   const quickestOf = (which: 'quarter' | 'whole') => Math.min(...tries.map((one) => one[which]));
+  if (quickestOf('whole') <= NOISE) return 1;
   return Math.log(quickestOf('whole') / quickestOf('quarter')) / Math.log(4);
 }
 
