@@ -33,40 +33,71 @@ interface Sent {
   context: QuestionContext;
 }
 
+/** A message as the model scores it. */
+interface Weighed {
+  clues: Clues;
+  ranked: Ranked[];
+  probabilityOf(meant: Meant): number;
+  /** Whether its words are accounted for, if it asks this. */
+  isRead(kind: Kind): boolean;
+  /** What the model alone would answer. */
+  sure: (Ranked & { meant: Kind }) | null;
+  isInTalk: boolean;
+  isAsking: boolean;
+  isLong: boolean;
+}
+
 /** What the rules read, if a trained model bears it out; else what the model is sure of; else the likeliest readings, to choose from. */
 export function guarded(read: Reading, sent: Sent): Reading {
-  const { text, understand, context } = sent;
+  const weighed = weigh(sent);
+  if (read.is === 'post' && isDraft(sent, weighed)) return read;
+  if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;
+  const { sure, isRead, probabilityOf, ranked } = weighed;
+  const question = sure && isRead(sure.meant) ? asked(sure, sent) : null;
+  if (question) return { is: 'question', question };
+  if (ranked[0]?.meant === 'post' && probabilityOf('post') >= AT_LEAST.draft) return { is: 'post' };
+  return unsureOf(sent, weighed);
+}
+
+function weigh({ text, understand, context }: Sent): Weighed {
   const { clues } = understand(askingSentence(text));
   const turn = context.earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside);
   const ranked = rankKinds(featuresOf({ text, clues, before: turn?.question.kind ?? null }));
-  const probabilityOf = (meant: Meant) => ranked.find((one) => one.meant === meant)?.probability ?? 0;
-  const isRead = (kind: Kind) => KINDS[kind].talk.isAside || wordsUnread(clues, kind).length <= MOST_UNREAD;
   const [first] = ranked;
-  const isSure = first !== undefined && isKind(first) && first.probability >= AT_LEAST.sure;
-  const isAsking = endsAsking(text);
-  const isLong = text.split(/\s+/).length >= DRAFT_IN_TALK;
-  const isDraft = turn
-    ? isPost(sent, isAsking) && isLong
-    : isPost(sent, isAsking) || !(isSure || namesNumbers(clues, isAsking));
-  if (read.is === 'post' && isDraft) return read;
-  if (read.is === 'question') {
-    const { kind } = read.question;
-    const isFragment = turn !== undefined && clues.knownShare === 1 && clues.tokens.length <= FRAGMENT;
-    const isPlain =
-      !turn && clues.knownShare === 1 && clues.tokens.length <= PLAIN && text.trim() === askingSentence(text).trim();
-    if (isCertain(read.question) || isFragment || isPlain || (probabilityOf(kind) >= AT_LEAST.trusted && isRead(kind)))
-      return read;
-  }
-  if (isSure && isKind(first) && isRead(first.meant)) {
-    const question = asked(first, sent);
-    if (question) return { is: 'question', question };
-  }
-  if (first?.meant === 'post' && first.probability >= AT_LEAST.draft) return { is: 'post' };
+  return {
+    clues,
+    ranked,
+    probabilityOf: (meant) => ranked.find((one) => one.meant === meant)?.probability ?? 0,
+    isRead: (kind) => KINDS[kind].talk.isAside || wordsUnread(clues, kind).length <= MOST_UNREAD,
+    sure: first && isKind(first) && first.probability >= AT_LEAST.sure ? first : null,
+    isInTalk: turn !== undefined,
+    isAsking: endsAsking(text),
+    isLong: text.split(/\s+/).length >= DRAFT_IN_TALK,
+  };
+}
+
+/** Whether what the rules take for a draft is one. */
+function isDraft(sent: Sent, { clues, sure, isInTalk, isAsking, isLong }: Weighed): boolean {
+  if (isInTalk) return isLong && isPost(sent, isAsking);
+  return isPost(sent, isAsking) || !(sure || namesNumbers(clues, isAsking));
+}
+
+/** Whether what the rules read as a question is answered as they read it. */
+function isBorneOut(question: Question, { text }: Sent, { clues, isInTalk, probabilityOf, isRead }: Weighed): boolean {
+  if (isCertain(question)) return true;
+  const isKnown = clues.knownShare === 1;
+  if (isInTalk && isKnown && clues.tokens.length <= FRAGMENT) return true;
+  const isAlone = !isInTalk && text.trim() === askingSentence(text).trim();
+  if (isAlone && isKnown && clues.tokens.length <= PLAIN) return true;
+  return probabilityOf(question.kind) >= AT_LEAST.trusted && isRead(question.kind);
+}
+
+function unsureOf(sent: Sent, { clues, ranked, isInTalk, isLong }: Weighed): Reading {
   const kinds = ranked.filter(isKind);
   return {
     is: 'unsure',
     readings: kinds.slice(0, OFFERED).flatMap((one) => asked(one, sent) ?? []),
-    mayBePost: !turn || isLong,
+    mayBePost: !isInTalk || isLong,
     unread: kinds[0] ? wordsUnread(clues, kinds[0].meant) : [],
     isEnglish: clues.knownShare > FOREIGN,
   };
