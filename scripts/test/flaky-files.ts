@@ -13,6 +13,7 @@ type Record = { [file: string]: { times: number; message: string; lastSeen: stri
 
 /** Notes flaky files, and answers a line for each: its name, its first message, and how often it was seen so far. */
 export function noteFlakyFiles(recordFile: string, flaky: FlakyFile[], now: Date): string[] {
+  if (flaky.length === 0) return [];
   const record = readRecord(recordFile);
   for (const { file, message } of flaky) {
     record[file] = { times: (record[file]?.times ?? 0) + 1, message, lastSeen: now.toISOString() };

@@ -101,7 +101,22 @@ describe('a run of tests', () => {
     await run('run-tests.ts', ['fine'], { TEST_COUNTS: counts });
     const { lastLine } = await run('run-tests.ts', ['shaky'], { TEST_COUNTS: counts });
     expect(lastLine).toBe('2 passed, 0 failed');
-    expect(JSON.parse(readFileSync(counts, 'utf8'))).toMatchObject({ passed: 2, flaky: 1 });
+    expect(JSON.parse(readFileSync(counts, 'utf8'))).toMatchObject({
+      passed: 2,
+      flaky: [expect.stringContaining('shaky.planted.ts')],
+    });
+  });
+
+  it('says at its end what failed in the runs before it', async () => {
+    const counts = path.join(folder, 'counts.json');
+    writeFileSync(counts, '');
+    plant('fine', PASSES);
+    plant('broken', FAILS);
+    await run('run-tests.ts', ['broken'], { TEST_COUNTS: counts });
+    const { printed } = await run('run-tests.ts', ['fine'], { TEST_COUNTS: counts });
+    expect(printed).toMatch(
+      /\nfailed:\n {2}broken\.planted\.ts, is broken: two and two are five\n\n1 passed, 1 failed\n$/,
+    );
   });
 
   it('says what files cost', async () => {

@@ -44,24 +44,24 @@ if (!first.outcome) {
 const { files, errors } = first.outcome;
 const failed = files.filter(({ failures }) => failures.length > 0);
 const flaky: FlakyFile[] = [];
-let counts = files.filter((file) => !failed.includes(file)).reduce(countFile, { ...NOTHING, failed: errors.length });
+const uncaught = errors.map((error) => `Nobody caught: ${error}`);
+let counts = files
+  .filter((file) => !failed.includes(file))
+  .reduce(countFile, { ...NOTHING, failed: errors.length, failures: uncaught });
 for (const file of failed) counts = countFile(counts, await lookAgain(file));
 const isRed = counts.failed > 0 || (first.code !== 0 && failed.length === 0);
-counts = addCounts(countedBefore(), { ...counts, flaky: flaky.length });
+counts = addCounts(countedBefore(), { ...counts, flaky: noteFlakyFiles(RECORD, flaky, new Date()) });
+handOn(counts);
 
-for (const error of errors) console.error(`Nobody caught: ${error}`);
-if (flaky.length > 0) {
-  console.log('\nflaky: (failed, and passed when run once more by itself)');
-  for (const line of noteFlakyFiles(RECORD, flaky, new Date())) console.log(`  ${line}`);
-}
-const hasTooManyFlaky = counts.flaky > MOST_FLAKY_FILES;
+printLines('failed:', counts.failures);
+printLines('flaky: (failed, and passed when run once more by itself)', counts.flaky);
+const hasTooManyFlaky = counts.flaky.length > MOST_FLAKY_FILES;
 if (hasTooManyFlaky) {
   console.log(
-    `${counts.flaky} files are flaky, and ${MOST_FLAKY_FILES} is the most that may be: they count as failed.`,
+    `${counts.flaky.length} files are flaky, and ${MOST_FLAKY_FILES} is the most that may be: they count as failed.`,
   );
 }
-handOn(counts);
-console.log(`\n${closingLine(hasTooManyFlaky ? { ...counts, failed: counts.failed + counts.flaky } : counts)}`);
+console.log(`\n${closingLine(hasTooManyFlaky ? { ...counts, failed: counts.failed + counts.flaky.length } : counts)}`);
 process.exit(isRed || hasTooManyFlaky ? 1 : 0);
 
 /** Of a run that names neither files nor projects. */
@@ -86,6 +86,12 @@ async function lookAgain(file: FileOutcome): Promise<FileOutcome> {
   return second;
 }
 
-function countFile(counts: Counts, { passed, skipped, failures }: FileOutcome): Counts {
-  return addCounts(counts, { passed, skipped, failed: failures.length, flaky: 0 });
+function countFile(counts: Counts, { file, passed, skipped, failures }: FileOutcome): Counts {
+  const lines = failures.map(({ test, message }) => `${file}, ${test}: ${message}`);
+  return addCounts(counts, { passed, skipped, failed: failures.length, failures: lines, flaky: [] });
+}
+
+/** Where commands run one after the other, the last one says again what all before it said: a long log is read from its end. */
+function printLines(heading: string, lines: string[]): void {
+  if (lines.length > 0) console.log([`\n${heading}`, ...lines.map((line) => `  ${line}`)].join('\n'));
 }

@@ -1,20 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** How many tests ended how, and how many files were flaky. */
+/** How many tests ended how, and what is to be said of those that failed. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  flaky: number;
+  /** A line for each test that failed. */
+  failures: string[];
+  /** A line for each file that failed, and passed when it was run once more. */
+  flaky: string[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 export const addCounts = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
-  flaky: one.flaky + other.flaky,
+  failures: [...one.failures, ...other.failures],
+  flaky: [...one.flaky, ...other.flaky],
 });
 
 /** `N passed, N failed`: the last line of a run. */
