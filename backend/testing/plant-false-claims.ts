@@ -24,7 +24,7 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 export function plantFalseClaims(line: Said, others: Others): Planted[] {
   const ofClaims = line.claims.flatMap((claim, at) =>
     isFigure(claim)
-      ? [...digits(claim, line), ...units(claim, others), ...signs(claim), ...roundings(claim)].map((plan) =>
+      ? [...digits(claim, line), ...units(claim, others), ...signs(claim), ...roundings(claim, line)].map((plan) =>
           change(line, at, plan),
         )
       : references(claim, others).map((plan) => change(line, at, plan)),
@@ -81,19 +81,20 @@ function renumbered(text: string, to: string): string {
   return found ? text.slice(0, found.index) + to + text.slice(found.index + found[0].length) : text;
 }
 
-function digits(claim: SaidClaim, { claims }: Said): Plan[] {
+/** A post may have as many of something else, which the line says of it too: "46 waiting, 16 questions". */
+const isSaidOfOther = (value: number, claim: SaidClaim, { claims }: Said): boolean =>
+  claims.some((one) => one !== claim && one.value === value && one.postIds.join() === claim.postIds.join());
+
+function digits(claim: SaidClaim, line: Said): Plan[] {
   const shown = firstNumber(claim.text);
   if (shown === null || claim.value === null) return [];
-  // A post may have as many of something else, which the line says of it too: "46 waiting, 16 questions".
-  const isOther = (value: number) =>
-    claims.some((one) => one !== claim && one.value === value && one.postIds.join() === claim.postIds.join());
   const places = [...shown].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []));
   return [places[0], places.at(-1), places[Math.floor(places.length / 2)]].flatMap((at, nth) => {
     if (at === undefined) return [];
     const digit = (Number(shown[at]) + 3 + nth) % 10;
     const other = `${shown.slice(0, at)}${at === 0 && digit === 0 ? 1 : digit}${shown.slice(at + 1)}`;
     const value = Number(other.replaceAll(',', '')) * Math.sign(claim.value || 1);
-    if (isOther(value)) return [];
+    if (isSaidOfOther(value, claim, line)) return [];
     const text = renumbered(claim.text, other);
     const n = claim.n === claim.value ? { n: value } : {};
     return [{ kind: 'digit', text } as const, { kind: 'digit', text, behind: { value, ...n } } as const];
@@ -163,7 +164,7 @@ function signs(claim: SaidClaim): Plan[] {
   ];
 }
 
-function roundings(claim: SaidClaim): Plan[] {
+function roundings(claim: SaidClaim, line: Said): Plan[] {
   const shown = firstNumber(claim.text);
   if (!shown || claim.value === null) return [];
   const size = Math.abs(Number(shown.replaceAll(',', '')));
@@ -171,7 +172,7 @@ function roundings(claim: SaidClaim): Plan[] {
   const up = Math.ceil(size / step) * step;
   const plans: Plan[] = [];
   for (const value of [up, Math.round(size / step) * step]) {
-    if (value === size || Math.round(Math.abs(claim.value)) === value) continue;
+    if (value === size || Math.round(Math.abs(claim.value)) === value || isSaidOfOther(value, claim, line)) continue;
     const text = renumbered(claim.text, write(value, ''));
     plans.push(
       { kind: 'rounding', text },
