@@ -155,3 +155,30 @@ describe('replies that wait', () => {
     ]);
   });
 });
+
+describe('a day with its figure', () => {
+  const point = (day: string, value: number) => ({ from: day, to: day, value, published: 0 });
+  const SERIES = {
+    ...envelope,
+    ...{ id: 'f4', fact: 'get_series' as const, period: { ...DAYS, kind: 'custom', days: 'user', isRunning: false } },
+    data: {
+      metric: 'views',
+      by: 'day',
+      points: [point('2026-11-09', 40), point('2026-11-10', 30), point('2026-11-11', 20)],
+    },
+  } as unknown as Grounds['results'][number];
+  const views = (day: string, value: number): SaidClaim =>
+    claim(`${value} views`, {
+      ...{ kind: 'figure', value, unit: 'count', definition: 'accountViews', n: 1, from: day, to: day },
+    });
+  /** "Your best day was Nov 9 with 40 views. Next: Nov 10 with 30 views, <third> with 20 views." */
+  const told = (third: string): Said => ({
+    text: `Your best day was Nov 9 with 40 views. Next: Nov 10 with 30 views, ${third} with 20 views.`,
+    claims: [views('2026-11-09', 40), views('2026-11-10', 30), views('2026-11-11', 20)],
+  });
+
+  it('is the day of the figure, and no other that was named', () => {
+    expect(why(told('Nov 11'), [SERIES])).toBeNull();
+    expect(why(told('Nov 9'), [SERIES])).toBe('days of another figure');
+  });
+});

@@ -14,6 +14,7 @@ export function checkDates(sentence: Sentence, labels: DateLabel[], known: Known
   const ofClaims = own.map(({ claim }) => ({ from: claim.from ?? '', to: claim.to ?? '' }));
   const nearby = around.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []));
   for (const label of labels) {
+    if (isOfOtherDay(label, sentence)) return 'days of another figure';
     if (label.time !== null) {
       if (!isMoment(label, sentence, known)) return 'a moment that is not that of the post';
       continue;
@@ -37,6 +38,15 @@ export function checkDates(sentence: Sentence, labels: DateLabel[], known: Known
     return 'days in another order than their figures';
   const sequence = collapsed(paired);
   return isWithin(collapsed(named), sequence) ? null : 'days in another order than their figures';
+}
+
+/** "Nov 14 with 10,043 views": the figure that such a day leads to is one of that day. */
+function isOfOtherDay(label: DateLabel, { covered, places }: Sentence): boolean {
+  if (label.time !== null || label.from !== label.to) return false;
+  const next = places.find(({ at }) => at >= label.end);
+  if (!next || !/^ (?:with|had|got|brought) $/.test(covered.slice(label.end, next.at))) return false;
+  const { from, to } = next.claim;
+  return next.claim.kind === 'figure' && from !== null && from === to && from !== label.from;
 }
 
 const collapsed = (all: Days[]): Days[] => all.filter((days, at) => at === 0 || !isSameDays(days, all[at - 1] ?? days));
