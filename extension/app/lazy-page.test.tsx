@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -26,4 +26,15 @@ it('says that the code could not be loaded, and tries again', async () => {
   expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Maria')).toBeTruthy();
+});
+
+it('loads the whole page anew where the code cannot be loaded a second time', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  const Page = lazyPage<{ name: string }>(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(<Page name="Maria" />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(retry);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -30,14 +30,21 @@ export function lazyPage<Props extends object>(
   function LazyPage(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     const [error, setError] = useState<unknown>();
+    const [isRetried, setRetried] = useState(false);
     // As it is now: the code may arrive between this drawing and the effect, which has to draw it then.
     const Drawn = Page;
     useEffect(() => {
-      if (!Drawn && !error) preload().then(redraw, setError);
-    }, [error]);
+      // Firefox keeps that a file could not be loaded for as long as the document lives, so only another one gets it.
+      const fail = (problem: unknown) => (isRetried && navigator.onLine ? location.reload() : setError(problem));
+      if (!Drawn && !error) preload().then(redraw, fail);
+    }, [error, isRetried]);
 
+    const retry = () => {
+      setRetried(true);
+      setError(undefined);
+    };
     if (Drawn) return <Drawn {...props} />;
-    if (error) return <LoadError error={error} onRetry={() => setError(undefined)} />;
+    if (error) return <LoadError error={error} onRetry={retry} />;
     return <Waiting />;
   }
 

@@ -4,8 +4,11 @@ import type { Host } from '../lib/host.tsx';
 import { App } from './app.tsx';
 import './app.css';
 
-/** Draws the app for a host into the page's `#root`, or takes over what the server drew there. */
-export function mountApp(host: Host): void {
+/**
+ * Draws the app for a host into the page's `#root`, or takes over what the server drew there; not where `isWhole` is false,
+ * for what is missing would be drawn as a failure, and React takes over only what it would draw the same.
+ */
+export function mountApp(host: Host, isWhole = true): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to draw the app into');
   document.documentElement.dataset.host = host.kind;
@@ -15,6 +18,6 @@ export function mountApp(host: Host): void {
     </StrictMode>
   );
   // What the popup's page shows at first is a copy, in which nothing is to be kept.
-  if (host.kind === 'web' && root.hasChildNodes()) hydrateRoot(root, app);
+  if (isWhole && host.kind === 'web' && root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

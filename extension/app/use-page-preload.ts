@@ -9,11 +9,13 @@ export function usePagePreload(): void {
   useEffect(() => void preloadPages(pathname), [pathname]);
 }
 
-/** Loads everything that draws the page at a path. */
-export async function preloadPages(pathname: string): Promise<void> {
+/** Loads everything that draws the page at a path, and answers whether all of it came. */
+export async function preloadPages(pathname: string): Promise<boolean> {
   const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.all([preload(ServerData), ...matches.map(({ route }) => preload(route.handle))]);
+  const loaded = await Promise.all([preload(ServerData), ...matches.map(({ route }) => preload(route.handle))]);
+  return loaded.every((isLoaded) => isLoaded);
 }
 
 /** A failure shows when the page itself is drawn, with a button to try again. */
-const preload = (handle: Preloadable | undefined) => handle?.preload().catch(() => undefined);
+const preload = async (handle: Preloadable | undefined): Promise<boolean> =>
+  (await handle?.preload().catch(() => false)) !== false;

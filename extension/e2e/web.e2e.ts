@@ -1,12 +1,14 @@
+import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { tells } from './harness/notices.ts';
 import { newPerson, signIn, signUp } from './harness/people.ts';
 import { saveHalves } from './harness/post-picture.ts';
-import { arrivesAt, control, follow, shows } from './harness/screen.ts';
+import { arrivesAt, control, follow, isNotShown, press, shows } from './harness/screen.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 journeys({ open: keptBrowser }, (stage) => {
@@ -61,15 +63,40 @@ journeys({ open: keptBrowser }, (stage) => {
   it('where the chart cannot be loaded, its figures stand in a table', async () => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/terms`);
-    await page.setRequestInterception(true);
-    page.on(
-      'request',
-      (request) => void (request.url().includes('line-drawing') ? request.abort() : request.continue()),
-    );
+    await withhold(page, 'line-drawing');
     await page.goto(`${server.url}/demo/dashboard`);
     await page.waitForSelector('figure table');
     await page.close();
     // The browser complains about what we withhold from it.
     browser.complaints.splice(0);
   });
+
+  it('where the code of a page that the server drew cannot be loaded, it says so, and tries again', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await giveImportedAccount(page, server);
+    const give = await withhold(page, 'audience-page');
+    await page.goto(`${server.url}/audience`);
+    await shows(page, 'This page could not be loaded');
+    give();
+    await press(page, 'Retry');
+    await isNotShown(page, 'This page could not be loaded');
+    await shows(page, 'Followers');
+    // React would complain if it took the drawn page for one that it draws itself.
+    expect(browser.complaints.splice(0).filter((complaint) => complaint.includes('React'))).toEqual([]);
+  });
 });
+
+/** Lets no file of a name through to a page, until what it answers is called. */
+async function withhold(page: Page, name: string): Promise<() => void> {
+  let isWithheld = true;
+  await page.setRequestInterception(true);
+  page.on(
+    'request',
+    (request) => void (isWithheld && request.url().includes(name) ? request.abort() : request.continue()),
+  );
+  return () => {
+    isWithheld = false;
+  };
+}

@@ -33,8 +33,7 @@ async function mountDemo(): Promise<void> {
 
 /** A page that is drawn already stays as it is until all is there that draws the same. */
 async function mountWeb(): Promise<void> {
-  if (webHost.firstFigures) await preloadPages(location.pathname);
-  mountApp(webHost);
+  mountApp(webHost, webHost.firstFigures ? await preloadPages(location.pathname) : true);
 }
 
 const isDemo = `${location.pathname}/`.startsWith(`${paths.demo}/`);
