@@ -9,6 +9,7 @@ import { saveHalves } from './harness/post-picture.ts';
 import { arrivesAt, chooseFile, drawn, fill, follow, isNotShown, press, pressAt, shows } from './harness/screen.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -58,6 +59,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await giveImportedAccount(page, server);
     const address = `${server.url}/content-library?kind=post`;
     await page.goto(address);
+    await isDrawnOnce(page);
     await shows(page, 'Multiple at 7 days');
     await press(page, 'Filter');
     found.push(...(await violationsOf(browser, page)));
@@ -78,3 +80,17 @@ journeys({ open: keptBrowser }, (stage) => {
 
 const violationsOf = async (browser: TestBrowser, page: Page): Promise<string[]> =>
   browser.name === 'Chromium' ? violationsIn(page) : [];
+
+/** The page comes with what is found drawn, and what was drawn stays when the app takes over. */
+async function isDrawnOnce(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const note = () => Object.assign(globalThis, { drawn: document.querySelector('main') });
+    document.addEventListener('DOMContentLoaded', note);
+  });
+  const read = () => page.evaluate(() => (globalThis as { drawn?: HTMLElement | null }).drawn?.textContent);
+  // A server that is busy sends the page without them.
+  const isDrawn = async () => (await page.reload()) && (await read());
+  expect(await waitUntil(isDrawn, 'the page to come with what it lists')).toContain('Multiple at 7 days');
+  await shows(page, 'Labels');
+  expect(await page.evaluate(() => (globalThis as { drawn?: HTMLElement }).drawn?.isConnected)).toBe(true);
+}

@@ -21,6 +21,7 @@ const PAGES = [
   '/reports/growth?compare=year',
   '/posts?sort=views&page=2',
   '/report?days=30',
+  '/content-library?q=rye',
 ];
 let folder: string;
 let app: TestApp;

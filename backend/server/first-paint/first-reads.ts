@@ -1,6 +1,7 @@
 import {
   ANALYTICS,
   AUDIENCE,
+  CONTENT_LIBRARY,
   DASHBOARD,
   ENGAGEMENT_REPORTS,
   GROWTH_REPORTS,
@@ -21,6 +22,8 @@ import { getReplies } from '#shared/analytics/replies';
 import { getTopics } from '#shared/analytics/topics';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 import { figuresQuery, periodChoiceIn } from '#shared/days/period-choice';
+import { getLibraryOverview, searchLibrary } from '#shared/library/library';
+import { figuresQueryOf, libraryChoicesIn, libraryQueryOf } from '#shared/library/library-choices';
 import { getThreadsAnalytics, listThreadsAccounts, shownAccount } from '#shared/threads';
 
 /** What a page reads first, as the page itself asks for it. */
@@ -43,11 +46,21 @@ export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, First
   [AUDIENCE, (search, userId) => [read(getAudience, { userId }, ofPeriodAndAccount(search))]],
   [TOPICS, (search, userId) => [read(getTopics, { userId }, ofPeriodAndAccount(search))]],
   [POSTS, (search, userId) => [read(listPosts, { userId }, postQueryOf(postChoicesIn(search)))]],
+  [CONTENT_LIBRARY, (search, userId) => [library(search, userId), read(getLibraryOverview, { userId })]],
   [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],
 ]);
 
 const dashboard = (search: URLSearchParams, userId: string) =>
   read(getDashboard, { userId }, dashboardQuery(dashboardChoicesIn(search)));
+
+/** What is found, then the figures of the posts among it. */
+const library = (search: URLSearchParams, userId: string): FirstRead => ({
+  ...read(searchLibrary, { userId }, libraryQueryOf(libraryChoicesIn(search))),
+  next: (page) => {
+    const query = figuresQueryOf(searchLibrary.response.parse(page));
+    return query ? [read(listPosts, { userId }, query)] : [];
+  },
+});
 
 const ofPeriodAndAccount = (search: URLSearchParams) => figuresQuery(periodChoiceIn(search), search.get('account'));
 
