@@ -71,6 +71,13 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
     return present(await named(Label.query().insertAndFetch({ userId, ...body })));
   });
 
+  route(router, contract.changeLabel, async ({ user: { id: userId }, params: { id }, body }) => {
+    await limits.consume('libraryPerUser', userId);
+    const changed = await named(Label.query().findById([userId, id]).patch(body));
+    if (changed === 0) throw notFound('This label');
+    return { id };
+  });
+
   route(router, contract.deleteLabel, async ({ user, params: { id }, ctx }) => {
     const deleted = await Label.query().deleteById([user.id, id]);
     if (deleted === 0) throw notFound('This label');

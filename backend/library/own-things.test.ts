@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/days/durations';
-import { addLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
+import { addLabel, changeLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
 import { searchLibrary } from '#shared/library/library';
 import {
   addLibraryItem,
@@ -110,6 +110,23 @@ describe('labels', () => {
     expect((await stranger.call(useLabel, { params: { id }, body: { isOn: true, items: things } })).status).toBe(404);
     await client.call(deleteLabel, { params: { id } });
     expect([await labels(), (await items()).length, (await items({ label: id })).length]).toEqual([[], 3, 0]);
+  });
+
+  it('get another name and colour, and stay on what has them', async () => {
+    const { client, add, items, label, labels } = await collector();
+    await add({ kind: 'idea', text: 'An idea' });
+    const [hooks] = [await label('Hooks'), await label('Taken')];
+    const things = (await items()).map(({ kind, id }: { kind: string; id: string }) => ({ kind, id }));
+    await client.call(useLabel, { params: { id: hooks.id }, body: { isOn: true, items: things } });
+    const change = (name: string, by = client) =>
+      by.call(changeLabel, { params: { id: hooks.id }, body: { name, colour: 3 } });
+
+    expect((await change('taken')).status).toBe(409);
+    expect((await change(' ')).status).toBe(400);
+    expect((await change('Mine', (await signUp(app)).client)).status).toBe(404);
+    expect((await change('HOOKS')).status).toBe(200);
+    expect(await labels()).toMatchObject([{ id: hooks.id, name: 'HOOKS', colour: 3, uses: 1 }, { name: 'Taken' }]);
+    expect(await items({ label: hooks.id })).toHaveLength(1);
   });
 
   it('say what goes with them where the posts show it, and nothing where they do not', async () => {

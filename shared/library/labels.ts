@@ -50,6 +50,11 @@ export const addLabel = endpoint('POST', '/api/library/labels/:userId', {
   body: z.object(given),
   response: labelSchema,
 });
+/** Another name, colour, or both; what has the label keeps it. 409 for a name that there is already. */
+export const changeLabel = endpoint('PUT', '/api/library/labels/:id', {
+  body: z.object(given),
+  response: z.object({ id: idSchema }),
+});
 export const deleteLabel = endpoint('DELETE', '/api/library/labels/:id', { response: z.object({ deleted: count }) });
 /** Gives things a label, or takes it off them. Answers of how many. */
 export const useLabel = endpoint('PUT', '/api/library/labels/:id/uses', {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
-import { addLabel, deleteLabel, useLabel as labelUses } from '#shared/library/labels';
+import { addLabel, changeLabel, deleteLabel, type Label, useLabel as labelUses } from '#shared/library/labels';
 import type { LibraryItem } from '#shared/library/library';
 import { addLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
 import { deleteSavedPost } from '#shared/saved-posts';
@@ -58,15 +58,28 @@ export function useDeleteItem() {
   });
 }
 
+export type NameAndColour = Pick<Label, 'name' | 'colour'>;
+
 export function useAddLabel() {
   const api = useApi();
   const readAgain = useReadAgain('library');
   const { id: userId } = useUser();
   return useMutation({
-    mutationFn: async (label: { name: string; colour: number }) => {
+    mutationFn: async (label: NameAndColour) => {
       const added = await api(addLabel, { params: { userId }, body: label });
       await readAgain();
       return added;
+    },
+  });
+}
+
+export function useChangeLabel(id: string) {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  return useMutation({
+    mutationFn: async (label: NameAndColour) => {
+      await api(changeLabel, { params: { id }, body: label });
+      await readAgain();
     },
   });
 }

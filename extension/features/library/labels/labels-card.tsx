@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { Label } from '#shared/library/labels';
 import { counted, signedPercent } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { useDeleteLabel } from '../changes.ts';
+import { useChangeLabel, useDeleteLabel } from '../changes.ts';
 import { useLabels } from '../queries.ts';
 import { LabelChip } from './label-chip.tsx';
+import { LabelForm } from './label-form.tsx';
 import { NewLabel } from './new-label.tsx';
 
 /** The user's labels, with what goes with each. */
@@ -43,12 +46,17 @@ export function LabelsCard({ onShow }: { onShow: (id: string) => void }) {
 function LabelRow({ label, onShow }: { label: Label; onShow: (id: string) => void }) {
   const { id, name, colour, uses } = label;
   const remove = useDeleteLabel();
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) return <EditedLabel label={label} onClose={() => setEdited(false)} />;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <button type="button" className="min-h-6 min-w-0 cursor-pointer hover:underline" onClick={() => onShow(id)}>
         <LabelChip name={name} colour={colour} />
       </button>
       <span className="grow text-muted text-sm tabular-nums">{effectOf(label)}</span>
+      <Button size="sm" aria-label={`Edit the label ${name}`} onClick={() => setEdited(true)}>
+        Edit
+      </Button>
       <ConfirmButton
         size="sm"
         title={`Delete the label ${name}?`}
@@ -59,6 +67,25 @@ function LabelRow({ label, onShow }: { label: Label; onShow: (id: string) => voi
       >
         Delete
       </ConfirmButton>
+    </li>
+  );
+}
+
+function EditedLabel({ label, onClose }: { label: Label; onClose: () => void }) {
+  const change = useChangeLabel(label.id);
+  return (
+    <li className="py-2">
+      <LabelForm
+        label={label}
+        names={{ name: `Name of the label ${label.name}`, colour: `Colour of the label ${label.name}` }}
+        submit="Save"
+        pending={change.isPending && 'Saving...'}
+        error={change.error}
+        failure="The label could not be changed. Please try again."
+        // The list is read again before this is over, and the row goes with the form.
+        onSubmit={(edited) => void change.mutateAsync(edited).then(onClose, () => undefined)}
+        onCancel={onClose}
+      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listPosts } from '#shared/analytics/post-figures';
-import { useLabel as labelUses, listLabels } from '#shared/library/labels';
+import { changeLabel, useLabel as labelUses, listLabels } from '#shared/library/labels';
 import { getLibraryOverview, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
 import { listWrittenAgain } from '#shared/library/write-again';
@@ -101,6 +101,26 @@ describe('the library', () => {
     );
     expect(await screen.findByText('Your library is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+  });
+});
+
+describe('a label', () => {
+  it('gets another name in its row, and what was typed stays where that is refused', async () => {
+    const message = 'There is a label of this name';
+    const server = serverWith(ALL).refuse(changeLabel, { code: 'conflict', message });
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await actor.click(await screen.findByRole('button', { name: `Edit the label ${LABEL.name}` }));
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: `Name of the label ${LABEL.name}` });
+    await actor.clear(box);
+    await actor.type(box, 'hooks');
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
+    expect(box.value).toBe('hooks');
+
+    server.on(changeLabel, () => ({ id: LABEL.id }));
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(server.callsOf(changeLabel)[1]?.body).toEqual({ name: 'hooks', colour: LABEL.colour });
   });
 });
 
