@@ -27,16 +27,16 @@ export function ResolveForm({ post, account, onDone }: ResolveFormProps) {
   const resolve = useResolve(post.id);
   const out = post.parts.filter((part) => part.mediaId !== null).length;
   const isByHand = post.state === 'handed_over';
-  const answer = (outcome: ResolvePost['outcome']) =>
-    resolve.mutate(
-      { outcome, ...(outcome === 'published' && permalink.trim() && { permalink }) },
-      {
-        onSuccess: () => {
-          toast({ title: 'Noted', description: DONE[outcome] });
-          onDone();
-        },
-      },
-    );
+  const answer = async (outcome: ResolvePost['outcome']) => {
+    try {
+      await resolve.mutateAsync({ outcome, ...(outcome === 'published' && permalink.trim() && { permalink }) });
+      // Not a callback of `mutate`, which is for who is still on the screen: the calendar was read again, and nothing is asked any more.
+      toast({ title: 'Noted', description: DONE[outcome] });
+      onDone();
+    } catch {
+      // It stands at the field.
+    }
+  };
   return (
     <section aria-label="What happened to it" className="grid gap-3 rounded-box border border-line p-4">
       {out > 0 && (
