@@ -53,8 +53,8 @@ describe('when PostgreSQL drops its connections', () => {
 });
 
 describe('a database that is frozen', () => {
-  /** A part of the product's patience, so that the test does not wait for all of it; a login must still come through in it. */
-  const PATIENCE = patience(0.25);
+  /** In seconds, a part of the product’s patience, so that the test does not wait for all of it; a login must still come through in it. */
+  const PATIENCE = patience(250) / 1000;
   /** Longer than a connection may be silent, and shorter than a statement may take. */
   const LONG_STATEMENT_SECONDS = 12 * PATIENCE;
 
