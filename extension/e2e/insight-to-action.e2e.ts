@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Dashboard } from '#shared/analytics/analytics';
 import { figures } from '#shared/sentences/figures';
 import { whole } from '#shared/words/numbers';
-import { giveImportedAccount } from './harness/imported-account.ts';
+import { giveImportedAccount, letVideosStandOut } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { tells } from './harness/notices.ts';
@@ -22,7 +22,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
     await shows(page, SAMPLE);
-    await giveImportedAccount(page, server);
+    await letVideosStandOut(server, await giveImportedAccount(page, server));
     await page.reload();
     await shows(page, 'These figures belong to an invented creator.');
     await figuresAreTheirs(page);
@@ -69,7 +69,7 @@ async function insightGoesAndComesBack(page: Page): Promise<void> {
 async function recommendationLeadsToItsPosts(page: Page): Promise<void> {
   const { marketingPlan } = await dashboardOf(page);
   const item = marketingPlan?.items.find(({ effect }) => effect !== null);
-  if (!item) throw new Error('Of half a year of posts something stands out');
+  if (!item) throw new Error('Videos stand out, and no line of the plan says so');
   await pressAt(page, `button[aria-label$=", evidence: ${item.text}"]`);
   await shows(page, item.evidence);
   await pressAt(page, `a[aria-label^="Show the"][aria-label$=": ${item.text}"]`);
