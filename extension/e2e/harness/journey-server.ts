@@ -7,6 +7,8 @@ export interface JourneyServer {
   /** Where it keeps what is not in its database. */
   dataDir: string;
   database: TestDatabase;
+  /** What it has printed so far: warnings and worse. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -16,11 +18,12 @@ const SANDBOX_SPEED = '20';
 /** @param settings beside the ones that keep it apart from others on this machine */
 export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
   const database = await createTestDatabase();
-  const { url, dataDir, stop } = await startServer({ DATABASE_URL: database.url, SANDBOX_SPEED, ...settings });
+  const { url, dataDir, printed, stop } = await startServer({ DATABASE_URL: database.url, SANDBOX_SPEED, ...settings });
   return {
     url,
     dataDir,
     database,
+    printed,
     async stop() {
       await stop();
       await database.close();

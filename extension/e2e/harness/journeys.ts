@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, type RunnerTestCase } from 'vitest';
 import type { BrowserName } from '../../../scripts/browsers/browser-path.ts';
@@ -48,26 +48,32 @@ export function journeys<Opened extends TestBrowser>(
       await browser?.close();
       if (settings) await server?.stop();
     });
-    afterEach(({ task }) => lookBack(stage().browser, task));
+    afterEach(({ task }) => lookBack(stage(), task));
     declare(stage, name);
   });
 }
 
-/** After a journey: pictures where it failed, and no complaint on any console. */
-async function lookBack(browser: TestBrowser, { name, result }: Readonly<RunnerTestCase>): Promise<void> {
-  if (result?.state === 'fail') await savePictures(browser, `${browser.name} ${name}`);
+/** After a journey: pictures and the server's log where it failed, and no complaint on any console. */
+async function lookBack(
+  { browser, server }: Stage<TestBrowser>,
+  { name, result }: Readonly<RunnerTestCase>,
+): Promise<void> {
+  if (result?.state === 'fail') {
+    await mkdir(FAILURES, { recursive: true });
+    const title = `${browser.name} ${name}`.replace(/\W+/g, '-');
+    await writeFile(path.join(FAILURES, `${title}.log`), server.printed());
+    await savePictures(browser, title);
+  }
   expect(browser.complaints.splice(0)).toEqual([]);
 }
 
 /** Every open page, as it looked when a journey failed. */
 async function savePictures({ puppeteer }: TestBrowser, title: string): Promise<void> {
-  await mkdir(FAILURES, { recursive: true });
   for (const [index, page] of (await puppeteer.pages()).entries()) {
-    const name = `${title} ${index + 1}`.replace(/\W+/g, '-');
     // A tab in the background is not drawn, and its picture never comes. Firefox lists tabs that are closed already.
     await page
       .bringToFront()
-      .then(() => page.screenshot({ path: path.join(FAILURES, `${name}.png`) }))
+      .then(() => page.screenshot({ path: path.join(FAILURES, `${title}-${index + 1}.png`) }))
       .catch(() => null);
   }
 }

@@ -18,6 +18,8 @@ export interface Server {
   pid: number;
   /** Where it keeps what is not in its database. */
   dataDir: string;
+  /** What it has printed so far: warnings and worse. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -41,13 +43,16 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(child, url);
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+  await untilReady(child, url, printed);
   // A process that is ready was started, and so has a number.
   const pid = child.pid as number;
   return {
     url,
     pid,
     dataDir,
+    printed: () => printed.join(''),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -56,9 +61,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   };
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => printed.push(String(text)));
+async function untilReady(child: ChildProcess, url: string, printed: string[]): Promise<void> {
   const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`The server ended (${child.exitCode}):\n${printed.join('')}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
