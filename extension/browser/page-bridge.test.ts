@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { PagePost } from '#shared/posts/capture';
@@ -95,6 +95,20 @@ describe('where the extension is gone', () => {
   const stub = (send: () => Promise<unknown>) => vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(send);
   const disconnect = () => void Object.assign(fakeBrowser.runtime, { id: undefined });
   beforeEach(() => void Object.assign(fakeBrowser.runtime, { id: 'test-extension-id' }));
+
+  it('in the middle of a look at the choices, that leaves no error in the page and nothing on it', async () => {
+    const read = vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementation(async () => {
+      disconnect();
+      throw new Error('Extension context invalidated.');
+    });
+    onTestFinished(() => read.mockRestore());
+    const bridge = pageBridge(end);
+    const onRule = vi.fn();
+    bridge.followButtonRule(onRule, leave.signal);
+    expect(await bridge.lineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
+    expect((await bridge.writingRules()).isWanted).toBe(false);
+    expect(onRule).not.toHaveBeenCalled();
+  });
 
   it('a wish ends the script, and asks nobody', async () => {
     const send = stub(async () => ({ ok: true }));

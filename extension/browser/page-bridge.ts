@@ -50,7 +50,8 @@ export function pageBridge(end: () => void): CaptureHost {
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
     followButtonRule: (onRule, signal) => {
       const tell = async () => {
-        const choices = await readPageChoices();
+        const choices = await choicesIfThere();
+        if (!choices) return;
         const { buttons, othersButtons } = choices;
         const own = () => ask({ kind: 'own-authors' }, []);
         onRule(buttons && !isOffHere(choices) ? (othersButtons ? null : await own()) : []);
@@ -61,10 +62,10 @@ export function pageBridge(end: () => void): CaptureHost {
     followSession: onSessionNews,
     choices: readPageChoices,
     choose: changePageChoices,
-    lineRules: async () => (isOffHere(await readPageChoices()) ? NO_LINES : ask({ kind: 'line-rules' }, NO_LINES)),
+    lineRules: async () => ((await isWantedHere()) ? ask({ kind: 'line-rules' }, NO_LINES) : NO_LINES),
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
-    writingRules: async () => (isOffHere(await readPageChoices()) ? NO_HELP : ask({ kind: 'writing-rules' }, NO_HELP)),
+    writingRules: async () => ((await isWantedHere()) ? ask({ kind: 'writing-rules' }, NO_HELP) : NO_HELP),
     checkDraft: (draft, isAsked) => ask({ kind: 'check-draft', draft, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     savedPlace: (code) => ask({ kind: 'saved-place', code }, null),
@@ -76,6 +77,18 @@ export function pageBridge(end: () => void): CaptureHost {
 }
 
 const isOffHere = (choices: PageChoices) => isOffOn(location.hostname, choices);
+
+/** Null where an update took the extension away in the middle of reading them. */
+const choicesIfThere = (): Promise<PageChoices | null> =>
+  readPageChoices().catch((error: unknown) => {
+    if (isConnected()) throw error;
+    return null;
+  });
+
+async function isWantedHere(): Promise<boolean> {
+  const choices = await choicesIfThere();
+  return choices !== null && !isOffHere(choices);
+}
 
 /** Scripts that an extension leaves behind have no id. */
 const isConnected = () => browser.runtime?.id !== undefined;
