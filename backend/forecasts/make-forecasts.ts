@@ -125,15 +125,20 @@ async function storeForecasts(knex: Knex, userId: string, madeAt: Date, rows: Ne
   return (await runPrepared(knex, statement, [userId, madeAt, JSON.stringify(rows)])).length;
 }
 
+/**
+ * What a forecast's post had at its horizon; null where that was not read. It is looked up for each forecast, and not joined:
+ * PostgreSQL takes a user whom it has not counted yet for one with a single row, and a join of three such tables, which have
+ * hundreds and thousands of them, took many seconds.
+ */
+export const OUTCOME = `(
+  select case forecast.metric when 'views' then age.views else ${engagementSql('age')} end
+  from post_ages as age
+  where age.user_id = forecast.user_id and age.post_id = forecast.post_id and age.age_hours = forecast.horizon_hours)`;
+
 const SETTLE = `
-update forecasts set actual = outcome.count, settled_at = $2
-from (
-  select forecast.id, case forecast.metric when 'views' then age.views else ${engagementSql('age')} end as count
-  from forecasts as forecast
-  join post_ages as age on age.user_id = $1 and age.post_id = forecast.post_id and age.age_hours = forecast.horizon_hours
-  where forecast.user_id = $1 and forecast.settled_at is null and forecast.made_at > $2::timestamptz - ${SETTLED_WITHIN}
-) as outcome
-where forecasts.user_id = $1 and forecasts.id = outcome.id and outcome.count is not null
+update forecasts as forecast set actual = ${OUTCOME}, settled_at = $2
+where forecast.user_id = $1 and forecast.settled_at is null and forecast.made_at > $2::timestamptz - ${SETTLED_WITHIN}
+  and ${OUTCOME} is not null
 returning 1`;
 
 /** Adds what came to the forecasts whose horizon was read since. */

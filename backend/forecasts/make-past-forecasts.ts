@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { FORECAST_AGES } from '#shared/analytics/forecasts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
-import { engagementSql } from '../figures/engagement-sql.ts';
 import type { AccountRef } from '../models/accounts/account-ref.ts';
-import { makeDue } from './make-forecasts.ts';
+import { makeDue, OUTCOME } from './make-forecasts.ts';
 
 /** Ten ranges each, which is enough for a record. A post takes a fifth of a second. */
 const POSTS = 12;
@@ -26,20 +25,16 @@ export async function makePastForecasts(knex: Knex, { userId, accountId }: Accou
   );
   for (const moment of moments.toSorted((a, b) => a.getTime() - b.getTime()))
     await makeDue({ knex, now: () => moment }, userId);
-  await knex.raw(SETTLE_PAST, [now, now, userId, accountId, userId]);
+  await knex.raw(SETTLE_PAST, [userId, accountId, now, now]);
 }
+
+/** When the post of a forecast reaches its horizon. */
+const HORIZON = `(
+  select published_at + make_interval(hours => forecast.horizon_hours)
+  from content_posts as post where post.user_id = forecast.user_id and post.id = forecast.post_id)`;
 
 /** Each when its horizon was there. */
 const SETTLE_PAST = `
-update forecasts set actual = outcome.count, settled_at = outcome.at
-from (
-  select forecast.id, published_at + make_interval(hours => horizon_hours) as at,
-    case forecast.metric when 'views' then age.views else ${engagementSql('age')} end as count
-  from forecasts as forecast
-  join content_posts as post on post.user_id = forecast.user_id and post.id = forecast.post_id
-  join post_ages as age on age.user_id = forecast.user_id and age.post_id = forecast.post_id
-    and age.age_hours = forecast.horizon_hours
-  where forecast.settled_at is null and forecast.made_at < ? and published_at + make_interval(hours => horizon_hours) <= ?
-    and forecast.user_id = ? and forecast.account_id = ?
-) as outcome
-where forecasts.user_id = ? and forecasts.id = outcome.id and outcome.count is not null`;
+update forecasts as forecast set actual = ${OUTCOME}, settled_at = ${HORIZON}
+where forecast.user_id = ? and forecast.account_id = ? and forecast.settled_at is null and forecast.made_at < ?
+  and ${HORIZON} <= ? and ${OUTCOME} is not null`;
