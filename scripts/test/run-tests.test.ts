@@ -29,6 +29,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const plant = (name: string, ...tests: string[]) =>
   writeFileSync(path.join(folder, `${name}.planted.ts`), HEAD + tests.join('\n'));
 
+/** Where runs one after the other add up what they counted, with nothing in it yet. */
+function newCounts(): string {
+  const file = path.join(folder, 'counts.json');
+  writeFileSync(file, '');
+  return file;
+}
+
 /** Runs one of our programs on what was planted. */
 async function run(program: string, args: string[] = [], more: NodeJS.ProcessEnv = {}) {
   const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && !name.startsWith('TEST_'));
@@ -94,8 +101,7 @@ describe('a run of tests', () => {
   });
 
   it('adds up what several runs counted', async () => {
-    const counts = path.join(folder, 'counts.json');
-    writeFileSync(counts, '');
+    const counts = newCounts();
     plant('fine', PASSES);
     plant('shaky', FLAKY);
     await run('run-tests.ts', ['fine'], { TEST_COUNTS: counts });
@@ -108,8 +114,7 @@ describe('a run of tests', () => {
   });
 
   it('says at its end what failed in the runs before it', async () => {
-    const counts = path.join(folder, 'counts.json');
-    writeFileSync(counts, '');
+    const counts = newCounts();
     plant('fine', PASSES);
     plant('broken', FAILS);
     await run('run-tests.ts', ['broken'], { TEST_COUNTS: counts });
