@@ -33,6 +33,7 @@ import { answerTextLength } from './posts/answer-text-length.ts';
 import { answerTopShare } from './posts/answer-top-share.ts';
 import { answerTrend, answerUsual } from './posts/answer-usual.ts';
 import { answerWhy } from './posts/answer-why.ts';
+import { sayPostsLeftOut, withPostsFound } from './rows/find-named-posts.ts';
 import type { Answerer, Asking } from './words/asking.ts';
 import { type Answer, say } from './words/spoken.ts';
 
@@ -100,11 +101,14 @@ const ANSWERERS: Record<Kind, Answerer> = {
 };
 
 /** The answer to a question, from the facts that it needs. */
-export async function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+export async function answerQuestion(asked: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const question = await withPostsFound(asked, known.read);
   if (question.alsoMetrics.length > 0) return answerEach(question, known);
   if (question.accountIds.length > 1 && KINDS[question.kind].told.eachAccount) return answerOfAccounts(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
-  return ANSWERERS[question.kind]({ ...asking, question });
+  const answer = await ANSWERERS[question.kind]({ ...asking, question });
+  const leftOut = await sayPostsLeftOut(question, known.read);
+  return leftOut ? { ...answer, lines: [leftOut, ...answer.lines] } : answer;
 }
 
 /** "When should I post on the one and on the other": one after the other, each with its name. */

@@ -1,8 +1,8 @@
 import { lengthName } from '#shared/posts/post-text';
 import { countryName, mediaTypePlural } from '#shared/words/names';
-import { quotedPost } from '../answers/posts/answer-ranked-posts.ts';
 import { sentence } from '../answers/words/changes-said.ts';
 import { daysText, dayText, momentText } from '../answers/words/day-texts.ts';
+import { quotedPost } from '../answers/words/quoted-post.ts';
 import { limit, reference, type Source, type Spoken } from '../answers/words/spoken.ts';
 import type { KnownFigure } from '../claims/known/known-figures.ts';
 import { displayNames, slotText, wordingName } from '../claims/known/names-shown.ts';

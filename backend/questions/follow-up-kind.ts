@@ -19,7 +19,7 @@ const isOfNewest = ({ kind, isOfLatest, entities }: Question): boolean =>
 /** "Vs the newsletter ones", after a question about those of another tag. */
 export const isComparedWithThose = (clues: Clues, before: Question): boolean => {
   const [one, other] = [clues.entities, before.entities].map((all) =>
-    all.filter(({ kind }) => kind === 'tag' || kind === 'format'),
+    all.filter(({ kind }) => kind === 'tag' || kind === 'format' || kind === 'post'),
   );
   return begins(clues, 'compare') && one?.length === 1 && other?.length === 1;
 };

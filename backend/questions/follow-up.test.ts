@@ -171,11 +171,19 @@ it.each([
   [["what were slowbreadclub's best posts last week"], ['rankedPosts 2026-11-09..2026-11-15 limit 3 of a1']],
   [
     ['best post on slowbreadclub this month', 'which account is doing better'],
-    ['rankedPosts 2026-11-01..2026-11-18 of a1', 'compare'],
+    ['rankedPosts 2026-11-01..2026-11-18 of a1', 'compare 2026-11-01..2026-11-18'],
   ],
   [
     ['how many views did i get in october', 'and the 30 days before that?'],
     ['total views 2026-10-01..2026-10-31', 'total views 2026-09-01..2026-09-30'],
+  ],
+  [
+    ['how many views did i get in october', 'which post was the best'],
+    ['total views 2026-10-01..2026-10-31', 'rankedPosts 2026-10-01..2026-10-31'],
+  ],
+  [
+    ['how did the flour post on slowbreadclub do', 'reposts?'],
+    ['onePost post flour of a1', 'onePost reposts post p1 of a1'],
   ],
 ])('of the account that was spoken of, and the days before those: %j', (messages, read) => {
   expect(readAll(...messages)).toEqual(read);

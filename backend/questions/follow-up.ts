@@ -2,7 +2,7 @@ import type { Clues } from './clues/clues.ts';
 import { boundOf, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
 import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
-import { perOf, splitOf } from './understand.ts';
+import { perOf, postsLeftOut, splitOf } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Question } from './vocabulary/question.ts';
 
@@ -32,7 +32,7 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
 /** The question as it is meant in its conversation: with what the one before said and this one leaves out. */
 export function inConversation(clues: Clues, question: Question | null, earlier: EarlierTurn[]): Question | null {
   const turn = continued(clues, question, earlier);
-  if (!turn) return question && withAccount(clues, question, earlier);
+  if (!turn) return question && withScope(clues, question, earlier);
   const before = turn.question;
   const asksForOwn = before.kind === 'explain' && clues.has('own');
   if (!question && !asksForOwn && !saysSomething(clues)) return null;
@@ -62,7 +62,8 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     per: perOf(clues) ?? (kind === before.kind ? before.per : null),
     order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
     limit: limitOf(clues) ?? (clues.has('more') ? 5 : before.limit),
-    isWithoutBest: before.isWithoutBest || clues.has('without'),
+    isWithoutBest: before.isWithoutBest || (clues.has('without') && !clues.hasEntity('post')),
+    exceptPosts: [...before.exceptPosts, ...postsLeftOut(clues)],
     isVerdict: question?.isVerdict ?? false,
     isJudged: question?.isJudged ?? false,
     isWithAndWithout: question?.isWithAndWithout ?? false,
@@ -79,14 +80,28 @@ const accountsMeant = ({ accounts, isOfAll, strangeAccount }: Clues, before: Que
   return accounts.length > 0 ? accounts.map(({ id }) => id) : before.accountIds;
 };
 
-/** A whole question of its own is of the account that was spoken of all the same. */
-function withAccount(clues: Clues, question: Question, earlier: EarlierTurn[]): Question {
-  const before = earlier.findLast((turn) => !KINDS[turn.question.kind].talk.isAside);
+/** A whole question of its own is of the account and the days that were spoken of all the same, unless it names others. */
+function withScope(clues: Clues, question: Question, earlier: EarlierTurn[]): Question {
+  const before = earlier.findLast((turn) => !KINDS[turn.question.kind].talk.isAside)?.question;
+  if (!before || KINDS[question.kind].talk.isAside) return question;
   const isOfAll = question.kind === 'accounts' || question.split === 'account' || question.kind === 'compare';
-  return before && !isOfAll && !KINDS[question.kind].talk.isAside
-    ? { ...question, accountIds: accountsMeant(clues, before.question) }
-    : question;
+  return {
+    ...question,
+    ...(isOfAll ? {} : { accountIds: accountsMeant(clues, before) }),
+    ...(keepsDays(clues, question, before) ? { period: before.period } : {}),
+  };
 }
+
+/** Days that were named stay, for what is told of some days and names none. */
+const keepsDays = (clues: Clues, question: Question, before: Question): boolean =>
+  clues.periods.length === 0 &&
+  before.period !== null &&
+  !before.isPeriodAssumed &&
+  question.newest === null &&
+  !question.isSince &&
+  OF_SOME_DAYS.has(KINDS[question.kind].days) &&
+  !clues.hasEntity('post', 'link');
+const OF_SOME_DAYS = new Set(['last30', 'last90']);
 
 /** "Only posts", after figures of some days. */
 const saysOnlyPosts = (clues: Clues, { kind }: Question): boolean =>
@@ -101,12 +116,11 @@ function periodsMeant(clues: Clues, question: Question | null, before: Question)
   return { period: named, isPeriodAssumed: false, against: question?.against ?? null };
 }
 
-const entitiesMeant = (clues: Clues, before: Question): Question['entities'] =>
-  isComparedWithThose(clues, before)
-    ? [...before.entities, ...clues.entities]
-    : clues.entities.length > 0
-      ? clues.entities
-      : before.entities.filter(({ kind }) => kind !== 'post');
+function entitiesMeant(clues: Clues, before: Question): Question['entities'] {
+  const named = clues.entities.filter(({ kind }) => kind !== 'post' || !clues.has('without'));
+  if (isComparedWithThose(clues, before)) return [...before.entities, ...named];
+  return named.length > 0 ? named : before.entities.filter(({ kind }) => kind !== 'post');
+}
 
 const saysSomething = (clues: Clues) =>
   clues.periods.length > 0 ||
@@ -155,10 +169,11 @@ function postMeant(
     return post(postIds[(nth.value ?? ORDER.get(nth.word) ?? 1) - 1]);
   // "Why?", of the post that was just named: no figure tells, and the answer says so.
   if (clues.has('why') && clues.metrics.length === 0) return post(postIds[0]);
-  const refers =
-    clues.has('that') &&
-    (!question || question.kind === 'lastPosted' || question.kind === 'total' || question.kind === 'overview');
-  return refers ? post(postIds[0]) : null;
+  const isOpen =
+    !question || question.kind === 'lastPosted' || question.kind === 'total' || question.kind === 'overview';
+  // "Reposts though?", after the figures of a post
+  const isOtherFigure = before.kind === 'onePost' && clues.metrics.length > 0 && wordsIn(clues) <= FRAGMENT;
+  return isOpen && (clues.has('that') || isOtherFigure) ? post(postIds[0]) : null;
 }
 
 const ORDER = new Map([

@@ -6,7 +6,7 @@ import { kindOf } from './kind-of-question.ts';
 import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from './rules/rule-conditions.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import { LANGUAGES, type Language } from './vocabulary/phrase-language.ts';
-import type { Entity, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
+import type { Entity, NamedPost, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
 
 /** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
 interface Understood {
@@ -69,6 +69,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     accountIds: clues.accounts.map(({ id }) => id),
     strangeAccount: clues.strangeAccount,
     entities: entitiesOf(clues, kind),
+    exceptPosts: postsLeftOut(clues),
     split: splitOf(clues),
     per: perOf(clues),
     order: orderOf(clues, kind),
@@ -82,7 +83,8 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     tooLong: tooLongOf(clues),
     bound: boundOf(clues),
     newest: newestOf(clues) ?? newestOfKind(kind, clues),
-    isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
+    isWithoutBest:
+      clues.has('without') && !clues.hasEntity('format', 'post') && clues.has('best', 'viral', 'that', 'latest'),
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
     isAdvice: isAdvice(clues),
@@ -165,9 +167,13 @@ function exceptFormatOf({ has, entities }: Clues): string | null {
   return has('without') && format && 'name' in format ? format.name : null;
 }
 
+/** "Without the neighbor one, and not the flour one either": all that are named. */
+export const postsLeftOut = ({ entities, has }: Clues): NamedPost[] =>
+  has('without') ? entities.flatMap((one) => (one.kind === 'post' ? [one] : [])) : [];
+
 const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): Entity[] =>
   entities
-    .filter(({ kind: of }) => of !== 'format' || !has('without'))
+    .filter(({ kind: of }) => (of !== 'format' && of !== 'post') || !has('without'))
     .filter((entity) => isRecurring(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value));
 
 const tooLongOf = ({ units: [unit] }: Clues): Question['tooLong'] =>

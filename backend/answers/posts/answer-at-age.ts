@@ -3,8 +3,8 @@ import type { Age } from '#shared/analytics/post-figures';
 import { figureOf } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from '../words/asking.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
+import { quotedPost } from '../words/quoted-post.ts';
 import { limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
-import { quotedPost } from './answer-ranked-posts.ts';
 
 /** As many of the newest posts say what is usual at an age. */
 const NEWEST = 100;
@@ -13,9 +13,13 @@ const NEWEST = 100;
 export const answerAtAge: Answerer = async (asking) => {
   const { question, read } = asking;
   const age = question.age ?? '24';
-  const isOfLatest = question.isOfLatest;
-  const filter = { ...accountOf(question), ...windowOf(question.isPeriodAssumed ? null : question.period) };
-  const fact = await read('list_posts', { ...filter, age, limit: isOfLatest ? 1 : NEWEST, multiples: false });
+  const named = question.entities.find((entity) => entity.kind === 'post');
+  const [id = named?.id] = named?.ids ?? [];
+  const isOfOne = id !== undefined || question.isOfLatest;
+  const filter = id
+    ? { ids: [id] }
+    : { ...accountOf(question), ...windowOf(question.isPeriodAssumed ? null : question.period) };
+  const fact = await read('list_posts', { ...filter, age, limit: isOfOne ? 1 : NEWEST, multiples: false });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const metric = factMetric(question.metric, 'views');
@@ -23,18 +27,18 @@ export const answerAtAge: Answerer = async (asking) => {
   const known = fact.data.posts.filter((row) => figureOf(row, metric) !== null);
   const when = AGE_NAMES[age];
   const [first] = fact.data.posts;
-  if (isOfLatest && first) {
-    const named = reference(quotedPost(first), source, [first.id]);
+  if (isOfOne && first) {
+    const post = reference(quotedPost(first), source, [first.id]);
     const value = figureOf(first, metric);
     if (value === null)
       return {
         outcome: 'abstained',
         lines: [
-          say`${named} is your latest post. ${limit(`Its ${name} after ${when} are not known: it is younger, or was not read near that age.`, source)}`,
+          say`${post}${id ? '' : ' is your latest post'}: ${limit(`its ${name} after ${when} are not known: it is younger, or was not read near that age.`, source)}`,
         ],
       };
     const said = amount(metric, value, source, { postIds: [first.id], n: 1 });
-    return { outcome: 'answered', lines: [say`${named} had ${said} after ${when}.`] };
+    return { outcome: 'answered', lines: [say`${post} had ${said} after ${when}.`] };
   }
   if (known.length === 0)
     return {

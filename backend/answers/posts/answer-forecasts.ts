@@ -1,7 +1,7 @@
 import type { ForecastMetric } from '#shared/analytics/forecasts';
 import { type Answerer, type Asking, abstainFor, accountOf } from '../words/asking.ts';
+import { quotedPost } from '../words/quoted-post.ts';
 import { type Answer, limit, paragraph, reference, say, sourceOf } from '../words/spoken.ts';
-import { quotedPost } from './answer-ranked-posts.ts';
 
 /** Posts of which one answer tells. */
 const MOST_POSTS = 5;
@@ -9,9 +9,11 @@ const MOST_POSTS = 5;
 /** "How will my last post do?", "What will my newest posts reach?" */
 export const answerPostForecast: Answerer = async (asking) => {
   const { question, read } = asking;
+  const named = question.entities.find((entity) => entity.kind === 'post');
+  const ids = named?.ids ?? (named?.id ? [named.id] : null);
   const found = await read('list_posts', {
-    ...accountOf(question),
-    limit: Math.min(question.newest ?? 1, MOST_POSTS),
+    ...(ids ? { ids } : accountOf(question)),
+    limit: Math.min(ids ? 1 : (question.newest ?? 1), MOST_POSTS),
     multiples: false,
   });
   if (found.empty) return abstainFor(found);
@@ -21,7 +23,7 @@ export const answerPostForecast: Answerer = async (asking) => {
     const fact = await read('get_forecasts', { post: post.id });
     const told = fact.empty ? [fact.why] : (fact.data.posts[0]?.told[metric] ?? []);
     const named = reference(quotedPost(post), sourceOf(found), [post.id]);
-    const place = answers.length === 0 ? 'is your latest post' : 'came before that';
+    const place = ids ? 'is the post' : answers.length === 0 ? 'is your latest post' : 'came before that';
     const sentences = told.map((sentence) => say`${limit(sentence, sourceOf(fact), 'forecast')}`);
     const line = paragraph(say`${named} ${place}.`, ...sentences);
     answers.push({ outcome: fact.empty ? 'abstained' : 'answered', lines: [line] });

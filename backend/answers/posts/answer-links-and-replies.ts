@@ -1,11 +1,12 @@
+import { addressesIn } from '#shared/posts/post-marks';
 import { counted, percent, whole } from '#shared/words/numbers';
 import { shorten } from '../../text/sentences.ts';
 import { answerCompare } from '../periods/answer-compare.ts';
-import { type Answerer, abstainFor, accountOf, daysOf, windowOf } from '../words/asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } from '../words/asking.ts';
 import { askedDaysText, dayText, duringText } from '../words/day-texts.ts';
 import { amount } from '../words/metric-words.ts';
-import { figure, limit, paragraph, reference, say, sourceOf } from '../words/spoken.ts';
-import { quotedPost } from './answer-ranked-posts.ts';
+import { quotedPost } from '../words/quoted-post.ts';
+import { figure, limit, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
 
 const linksNamed = <Link extends { url: string }>(links: Link[], name: string): Link[] =>
   links.filter(({ url }) => url.includes(name.replace(/^https?:\/\//, '')));
@@ -17,6 +18,23 @@ function linksOfWords<Link extends { url: string }>(links: Link[], words: string
     .filter(({ length }) => length > 0 && length < links.length);
   return found[0] ?? [];
 }
+
+/** "Clicks of the devlog post": Threads counts clicks of an address, so those on the addresses that stand in it; null where none is named. */
+async function linksOfPosts({ question, read }: Asking): Promise<{ urls: string[]; said: Sentence } | null> {
+  const named = question.entities.find((entity) => entity.kind === 'post');
+  const ids = named?.ids ?? (named?.id ? [named.id] : []);
+  if (ids.length === 0) return null;
+  const fact = await read('list_posts', { ids, limit: ids.length, multiples: false });
+  if (fact.empty) return null;
+  const posts = fact.data.posts
+    .slice(0, MOST_SHOWN)
+    .map((post) => reference(quotedPost(post), sourceOf(fact), [post.id]));
+  return {
+    urls: [...new Set(fact.data.posts.flatMap(({ text }) => addressesIn(text)))],
+    said: say`${posts.reduce((all: Sentence, one) => (all.text === '' ? say`${one}` : say`${all}, ${one}`), say``)}.`,
+  };
+}
+const MOST_SHOWN = 3;
 
 /** "Which link got the most clicks?" */
 export const answerLinkClicks: Answerer = async (asking) => {
@@ -33,11 +51,28 @@ export const answerLinkClicks: Answerer = async (asking) => {
       ? askedDaysText(question.period, today.year)
       : '';
   const asked = question.entities.find(({ kind }) => kind === 'link');
-  const named = asked?.kind === 'link' ? linksNamed(links, asked.name) : linksOfWords(links, question.wordsLeft);
+  const post = await linksOfPosts(asking);
+  const named =
+    asked?.kind === 'link'
+      ? linksNamed(links, asked.name)
+      : post
+        ? links.filter(({ url }) => post.urls.some((one) => url.startsWith(one) || one.startsWith(url)))
+        : linksOfWords(links, question.wordsLeft);
   const said =
     total === null
       ? null
       : say`Your links got ${figure(counted(total, 'click'), total, 'count', source, { definition: 'linkClicks' })} ${days}.`;
+  if (post && named.length === 0)
+    return {
+      outcome: 'partly',
+      lines: [
+        paragraph(
+          post.said,
+          say`${limit(post.urls.length > 0 ? 'No clicks on its link are known in these days.' : 'There is no link in it.', source)}`,
+          said,
+        ),
+      ],
+    };
   if (asked && named.length === 0)
     return {
       outcome: 'answered',
@@ -49,10 +84,10 @@ export const answerLinkClicks: Answerer = async (asking) => {
     ({ url, clicks }) =>
       say`${reference(shorten(url.replace(/^https?:\/\//, ''), 60), source)} with ${figure(whole(clicks), clicks, 'count', source, { definition: 'linkClicks' })}`,
   );
-  const heading = named.length > 0 ? 'That one:' : 'Most clicked:';
+  const heading = post ? 'Its link, wherever it stands:' : named.length > 0 ? 'That one:' : 'Most clicked:';
   return {
     outcome: 'answered',
-    lines: [paragraph(said, say`${heading} ${list.reduce((all, one) => say`${all}, ${one}`)}.`)],
+    lines: [paragraph(post?.said ?? said, say`${heading} ${list.reduce((all, one) => say`${all}, ${one}`)}.`)],
   };
 };
 

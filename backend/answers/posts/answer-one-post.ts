@@ -6,8 +6,9 @@ import { readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from '../words/asking.ts';
 import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, factMetric, postsCounted } from '../words/metric-words.ts';
+import { quotedPost } from '../words/quoted-post.ts';
 import { figure, limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
-import { quotedPost, sayMultiple, sayPost } from './answer-ranked-posts.ts';
+import { sayMultiple, sayPost } from './answer-ranked-posts.ts';
 import { agoOf } from './answer-rhythm.ts';
 
 /** "How is my latest post doing?", "how are my last 5 posts doing?" */
@@ -47,7 +48,9 @@ const answerLatestOne: Answerer = async (asking) => {
   if (found.empty) return abstainFor(found);
   const [post] = found.rows;
   if (!post) return nothingFound(asking, found);
-  const answer = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
+  const told = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
+  const [first, ...rest] = told.lines;
+  const answer = first ? { ...told, lines: [say`Your latest post: ${first}`, ...rest] } : told;
   const why = say`${limit('What made it so no figure tells; these are its figures beside your usual ones.', found.source)}`;
   return asking.question.isWhy ? { ...answer, lines: [...answer.lines, why] } : answer;
 };
@@ -57,8 +60,7 @@ export const answerOnePost: Answerer = async (asking) => {
   const { question, read, timeZone, today } = asking;
   const named = question.entities.find((entity) => entity.kind === 'post');
   if (named?.kind !== 'post') return answerLatestOne(asking);
-  const byWords = !named.id && named.words ? await findByWords(asking, named.words) : null;
-  const id = named.id ?? byWords?.id;
+  const [id = named.id] = named.ids ?? [];
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });
   if (fact.empty) return abstainFor(fact);
@@ -76,9 +78,10 @@ export const answerOnePost: Answerer = async (asking) => {
   const rank = sayRank(post.percentile, post.multipleAge, post.id, source);
   const isJudged = question.isAgainstUsual || question.isAdvice || question.isWhy;
   const usual = rank === null && isJudged ? [UNRANKED, ...(await usualLines(asking))] : [];
+  const same = named.ids ?? [];
   const others =
-    byWords && byWords.total > 1
-      ? say`That is the newest of ${figure(counted(byWords.total, 'post'), byWords.total, 'count', source, { definition: 'postsPublished' })} with these words.`
+    same.length > 1
+      ? say`That is the newest of ${figure(counted(same.length, 'post'), same.length, 'count', source, { definition: 'postsPublished', postIds: same })} with these words.`
       : null;
   return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting, others), ...usual] };
 };
@@ -101,19 +104,6 @@ function sayRank(
     postIds: [id],
   });
   return say`At ${figure(hoursOrDays(age), age, 'hours', source, { postIds: [id] })} it had ${spoken} it is compared with.`;
-}
-
-/** The newest post with these words, and how many have them. */
-async function findByWords(
-  { question, read }: Pick<Asking, 'question' | 'read'>,
-  words: string,
-): Promise<{ id: string; total: number } | null> {
-  const fact = await read('list_posts', { ...accountOf(question), text: words, limit: 1 });
-  const id = fact.empty ? undefined : fact.data.posts[0]?.id;
-  if (id && !fact.empty) return { id, total: fact.data.total };
-  // The last word may be one of the question.
-  const fewer = words.replace(/(?<!\s)\s+\S+$/, '');
-  return fewer === words ? null : findByWords({ question, read }, fewer);
 }
 
 const notKnown = (words: string): Awaited<ReturnType<Answerer>> => ({

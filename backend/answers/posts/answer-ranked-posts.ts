@@ -3,17 +3,13 @@ import type { PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import { ordinal, percent, precise } from '#shared/words/numbers';
 import type { Period } from '../../questions/vocabulary/question.ts';
-import { quoted, shorten } from '../../text/sentences.ts';
 import { nothingFound, pickedText } from '../rows/answer-of-posts.ts';
 import { figureOf, type Rows, rankable, readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor } from '../words/asking.ts';
 import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
+import { quotedPost } from '../words/quoted-post.ts';
 import { type Answer, figure, limit, paragraph, reference, type Sentence, type Source, say } from '../words/spoken.ts';
-
-/** The beginning of a post, quoted. */
-export const quotedPost = ({ text }: Pick<PostRow, 'text'>): string =>
-  text.trim() === '' ? 'a post without text' : quoted(shorten(text, 60));
 
 /** "What was my best post last week?" */
 export const answerRankedPosts: Answerer = async (asking) => {

@@ -6,8 +6,8 @@ import { readRows } from '../rows/read-rows.ts';
 import { type Answerer, abstainFor } from '../words/asking.ts';
 import { momentText } from '../words/day-texts.ts';
 import { postsCounted } from '../words/metric-words.ts';
+import { quotedPost } from '../words/quoted-post.ts';
 import { figure, reference, type Source, say } from '../words/spoken.ts';
-import { quotedPost } from './answer-ranked-posts.ts';
 
 const idsOf = (rows: PostRow[]) => rows.map(({ id }) => id);
 const characters = (value: number, source: Source, rows: PostRow[]) => {

@@ -8,12 +8,15 @@ import { completePart } from '../../questions/periods/calendar-periods.ts';
 import type { Period, Question } from '../../questions/vocabulary/question.ts';
 import { sayDirection } from '../periods/answer-totals.ts';
 import { figureOf, readRows } from '../rows/read-rows.ts';
-import { type Answerer, abstainFor, accountOf, daysOf } from '../words/asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
 import { sentence } from '../words/changes-said.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
+import { quotedPost } from '../words/quoted-post.ts';
 import {
+  type Answer,
   figure,
   limit,
+  NOWHERE,
   paragraph,
   reference,
   type Sentence,
@@ -22,7 +25,6 @@ import {
   say,
   sourceOf,
 } from '../words/spoken.ts';
-import { quotedPost } from './answer-ranked-posts.ts';
 
 /** A post that drew this share of what all posts of its period drew is named. */
 const OUTSTANDING = 0.25;
@@ -32,6 +34,7 @@ const MIN_OF_FORMAT = 3;
 /** "Why did my views drop?": what changed at the same time. What caused it, no figure of ours tells. */
 export const answerWhy: Answerer = async (asking) => {
   const { question, read, today } = asking;
+  if (question.entities.some(({ kind }) => kind === 'post')) return whyOfPost(asking);
   const asked = factMetric(question.metric, 'views');
   const metric = METRIC_WORDS[asked].column || asked === 'followers' || asked === 'posts' ? asked : 'views';
   const fact = await read('get_overview', {
@@ -77,6 +80,13 @@ export const answerWhy: Answerer = async (asking) => {
     ],
   };
 };
+
+/** "Why did the snow video do so well?": its figures beside the usual ones. What made it so, no figure tells. */
+async function whyOfPost({ question, answer }: Asking): Promise<Answer> {
+  const { outcome, lines } = await answer({ ...question, kind: 'onePost', isWhy: true });
+  if (outcome === 'abstained') return { outcome, lines };
+  return { outcome: 'partly', lines: [...lines, say`${limit('What made it so no figure tells.', NOWHERE)}`] };
+}
 
 async function rowsOf(
   asking: Parameters<Answerer>[0],

@@ -17,7 +17,10 @@ const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post', 'wor
 
 /** Whether a question is about some of the posts, which only their rows can tell. */
 export const hasPostFilter = (question: Question): boolean =>
-  question.isWithoutBest || question.exceptFormat !== null || question.entities.some(({ kind }) => PICKS.has(kind));
+  question.isWithoutBest ||
+  question.exceptFormat !== null ||
+  question.exceptPosts.length > 0 ||
+  question.entities.some(({ kind }) => PICKS.has(kind));
 
 /** "How did my photos do in October?", "average likes of my last 10 posts": from the posts that were published. */
 export const answerOfPosts: Answerer = async (asking) => {

@@ -3,7 +3,7 @@ import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { EmptyFact } from '#shared/facts/fact-result';
 import type { FactArguments, FactResult, ReadFact } from '#shared/facts/facts';
 import { hasTrait, TRAITS, type Trait } from '#shared/posts/post-text';
-import type { Entity, Question } from '../../questions/vocabulary/question.ts';
+import type { Entity, NamedPost, Question } from '../../questions/vocabulary/question.ts';
 import { accountOf, windowOf } from '../words/asking.ts';
 import { METRIC_WORDS } from '../words/metric-words.ts';
 import { type Source, sourceOf } from '../words/spoken.ts';
@@ -37,7 +37,8 @@ export async function readRows(
   const hours = question.entities.filter(isTime);
   /** What facts cannot leave out is left out here. */
   const traits = traitsOf(question);
-  const isPartial = hours.length > 0 || traits.length > 0 || question.exceptFormat !== null;
+  const leftOut = new Set(question.exceptPosts.flatMap(({ id, ids }) => ids ?? id ?? []));
+  const isPartial = hours.length > 0 || traits.length > 0 || question.exceptFormat !== null || leftOut.size > 0;
   const rows: PostRow[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
@@ -55,7 +56,8 @@ export async function readRows(
         (row) =>
           isWithin(row, hours, fact.scope.timeZone) &&
           traits.every((trait) => hasTrait(row.text, trait)) &&
-          row.mediaType !== (question.exceptFormat ?? undefined),
+          row.mediaType !== (question.exceptFormat ?? undefined) &&
+          !leftOut.has(row.id),
       ),
     );
     cursor = fact.data.cursor;
@@ -95,15 +97,21 @@ function filterOf(question: Question): FactArguments<'list_posts'> {
   const named = (kind: 'tag' | 'format') => question.entities.find((entity) => entity.kind === kind);
   const [tag, format] = [named('tag'), named('format')];
   const hasLink = question.entities.some((entity) => entity.kind === 'wording' && entity.name === 'link');
-  const words = question.entities.find((entity) => entity.kind === 'post');
+  const post = question.entities.find((entity) => entity.kind === 'post');
   return {
     ...accountOf(question),
     ...(question.newest ? {} : windowOf(question.period)),
     ...(tag && 'name' in tag ? { tag: tag.name } : {}),
     ...(format && 'name' in format ? { format: format.name } : {}),
     ...(hasLink ? { link: true } : {}),
-    ...(words?.kind === 'post' && words.words ? { text: words.words } : {}),
+    ...(post?.kind === 'post' ? textOrIds(post) : {}),
   };
+}
+
+/** Those that were found by their words, else those that hold them as they stand. */
+function textOrIds({ id, ids, words }: NamedPost): Pick<FactArguments<'list_posts'>, 'text' | 'ids'> {
+  if (ids ?? id) return { ids: ids ?? (id ? [id] : []) };
+  return words ? { text: words } : {};
 }
 
 /** Whether a post was published on the weekdays and in the hours that were named. */

@@ -4,6 +4,7 @@ import type { Language } from '../vocabulary/phrase-language.ts';
 import type { Concept } from '../vocabulary/phrases.ts';
 import type { Entity, OwnAccount, QuestionContext } from '../vocabulary/question.ts';
 import type { Token } from '../vocabulary/tokenize.ts';
+import { postsNamed } from './posts-named.ts';
 
 interface FoundNames {
   entities: Entity[];
@@ -51,7 +52,7 @@ export function findEntities(
   const strange = rest.find(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
-  const post = named.some(({ kind }) => kind === 'post') ? [] : postIn(rest, concepts, language);
+  const post = named.some(({ kind }) => kind === 'post') ? [] : postsNamed(rest, concepts, language);
   return {
     entities: distinct(withPost(named, post)),
     strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
@@ -137,30 +138,6 @@ function linkNamed(tokens: Token[], { vocabulary }: Language, concepts: Found<Co
   });
 }
 
-/** "Letter posts": a word that no table has says which ones. */
-function namedBefore(tokens: Token[], { vocabulary, joining, isFiller }: Language): string | null {
-  const at = tokens.findIndex(({ word }) => word === 'posts');
-  const before = at > 0 ? tokens[at - 1] : undefined;
-  const word = before?.kind === 'word' ? before.raw.toLowerCase() : '';
-  const isNamed = word.length >= SHORTEST_PART && !vocabulary.includes(word) && !joining.has(word) && !isFiller(word);
-  return isNamed ? word : null;
-}
-
-const OPENS_NAME = new Set(['the', 'that', 'my', 'this']);
-const MOST_WORDS = 3;
-
-/** "The flat loaves post": a few words, the last of which no table has. */
-function namedInside(tokens: Token[], { vocabulary, joining, isFiller }: Language): string | null {
-  const at = tokens.findIndex(({ word }) => word === 'post');
-  const from = tokens.findLastIndex(
-    ({ word }, place) => place < at && place >= at - MOST_WORDS - 1 && OPENS_NAME.has(word),
-  );
-  const between = from < 0 ? [] : tokens.slice(from + 1, at);
-  const last = between.at(-1)?.raw.toLowerCase() ?? '';
-  const isNamed = last.length >= SHORTEST_PART && !vocabulary.includes(last) && !joining.has(last) && !isFiller(last);
-  return isNamed && between.every(({ kind }) => kind === 'word') ? between.map(({ raw }) => raw).join(' ') : null;
-}
-
 /** "Zuck's last post" is of somebody else. */
 const POSTED = new Set([
   'post',
@@ -176,37 +153,3 @@ const POSTED = new Set([
   'numbers',
   'account',
 ]);
-
-const ENDS_WORDS = new Set<Concept>(['doing', 'aux', 'gain', 'howMany', 'works', 'or', 'than', 'compare']);
-
-/** A quoted text, or what follows "the post about": the words that say which one is meant. */
-function postIn(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
-  const quote = tokens.find(({ kind }) => kind === 'quote');
-  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
-  const named = namedBefore(tokens, language) ?? namedInside(tokens, language);
-  if (named) return [{ kind: 'post', words: named }];
-  const isPost = ({ key }: Found<Concept>) => key === 'post' || key === 'that';
-  const [first, ...others] = concepts.filter(
-    ({ key, from }) => key === 'about' && concepts.some((one) => isPost(one) && one.to <= from),
-  );
-  // "The post about flour or the one about ovens"
-  const second = others.find(({ from }) => concepts.some((one) => isPost(one) && one.to === from));
-  if (!first) return [];
-  const joint = tokens.findIndex(
-    ({ word }, at) => second && at > first.to && at < second.from && language.joining.has(word),
-  );
-  return [
-    ...wordsFrom(first.to, joint < 0 ? tokens : tokens.slice(0, joint), concepts),
-    ...(second ? wordsFrom(second.to, tokens, concepts) : []),
-  ];
-}
-
-/** The words of a post that is named, up to what goes on with the question. */
-function wordsFrom(start: number, tokens: Token[], concepts: Found<Concept>[]): Entity[] {
-  const after = tokens.slice(start);
-  const end = after.findIndex(
-    ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === start + at),
-  );
-  const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
-  return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];
-}

@@ -227,3 +227,10 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   perWeek: 'per week|a week|weekly|each week|every week|week on average',
   perMonth: 'per month|a month|monthly|each month|every month|month on average',
 };
+
+export const ENGLISH_POSTS: Phrases['posts'] = {
+  opening: 'the that my this our her his their your a for of on did does was is about from with without',
+  nouns:
+    'post one thing video photo picture pic clip reel carousel thread story joke note poll announcement rant bit piece update list',
+  leading: 'with where when about of on from in that which who of',
+};

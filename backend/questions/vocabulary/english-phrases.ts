@@ -1,4 +1,4 @@
-import { ENGLISH_CONCEPTS } from './english-concepts.ts';
+import { ENGLISH_CONCEPTS, ENGLISH_POSTS } from './english-concepts.ts';
 import type { Phrases } from './phrases.ts';
 
 const product = (...[first = [], ...others]: string[][]): string[] =>
@@ -278,6 +278,7 @@ export const english: Phrases = {
     'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends|weekend, sundays|weekends|weekend',
   ambiguousTimes: 'may march sat sun fall spring',
   refusing: 'not|no',
+  posts: ENGLISH_POSTS,
   joining: 'and & , + plus or vs versus also with then my total number of how many much the overall',
   numbers:
     'a=1|an=1|one=1|two=2|couple=2|three=3|few=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11|twelve=12|dozen=12|thirteen=13|fourteen=14|fifteen=15|sixteen=16|seventeen=17|eighteen=18|nineteen=19|twenty=20|thirty=30|forty=40|fifty=50|sixty=60|seventy=70|eighty=80|ninety=90|hundred=100|thousand=1000|million=1000000',

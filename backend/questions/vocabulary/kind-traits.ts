@@ -78,6 +78,8 @@ interface Takes {
   isOfOneStretch: boolean;
   /** A number of newest posts does not choose its days or posts. */
   isOfAllPosts: boolean;
+  /** It can be told without a post that is named. */
+  leavesOutPosts: boolean;
 }
 
 export const BRIEF: Asked = { form: 'brief', suffices: 'form', goesFirst: false, story: null, isOwn: false };
@@ -115,8 +117,16 @@ export const COUNTS: Told = { ...BY_FIGURE, isCount: true };
 
 const TIMES = ['weekday', 'hour', 'hours'] as const;
 
-export const UNSAID: Takes = { picks: null, isOfOneFigure: false, isOfOneStretch: false, isOfAllPosts: false };
+export const UNSAID: Takes = {
+  picks: null,
+  isOfOneFigure: false,
+  isOfOneStretch: false,
+  isOfAllPosts: false,
+  leavesOutPosts: false,
+};
 export const NOTHING: Takes = { ...UNSAID, picks: [] };
+/** It is about one post, which may be named by any word in it. */
+export const ONE_POST: Takes = { ...NOTHING, picks: ['post'] };
 export const NO_NEWEST: Takes = { ...NOTHING, isOfAllPosts: true };
 export const ONE_SERIES: Takes = { ...NOTHING, isOfOneFigure: true, isOfOneStretch: true };
 export const ONE_SERIES_OF_ALL: Takes = { ...ONE_SERIES, isOfAllPosts: true };
@@ -124,5 +134,9 @@ export const EACH_TIME: Takes = { ...NOTHING, picks: TIMES };
 export const TIMES_AND_TAGS: Takes = { ...NOTHING, picks: [...TIMES, 'tag', 'format'] };
 export const WRITING: Takes = { ...NO_NEWEST, picks: ['tag', 'format', 'wording'] };
 /** What rows of posts can be picked out by. */
-export const ROWS: Takes = { ...NOTHING, picks: [...TIMES, 'tag', 'format', 'wording', 'post'] };
+export const ROWS: Takes = {
+  ...NOTHING,
+  picks: [...TIMES, 'tag', 'format', 'wording', 'post'],
+  leavesOutPosts: true,
+};
 export const ROWS_OF_ONE_STRETCH: Takes = { ...ROWS, isOfOneStretch: true };

@@ -27,6 +27,8 @@ export interface Language {
   time: TimeWords;
   /** Words between things that are asked for together. */
   joining: Set<string>;
+  /** Words around those that say which post is meant. */
+  posts: Record<keyof Phrases['posts'], Set<string>>;
   spellings: Map<string, string>;
   /** Every word of the tables, metrics first: a mistyped word is taken for one of these. */
   vocabulary: string[];
@@ -52,6 +54,8 @@ function countryNames(tag: string, besides: Map<string, string>): Record<string,
   }
   return table;
 }
+
+const setOf = (words: string) => new Set(words.split(' '));
 
 /** Told wherever they stand: also inside of other phrases. */
 const ANYWHERE: Concept[] = [
@@ -108,7 +112,12 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     ...tables,
     countries: createPhraseIndex(countryNames(tag, readPairs(phrases.countries))),
     time,
-    joining: new Set(phrases.joining.split(' ')),
+    joining: setOf(phrases.joining),
+    posts: {
+      opening: setOf(phrases.posts.opening),
+      nouns: setOf(phrases.posts.nouns),
+      leading: setOf(phrases.posts.leading),
+    },
     spellings,
     vocabulary: [
       ...Object.values(tables).flatMap(({ words }) => words),

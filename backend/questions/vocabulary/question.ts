@@ -75,7 +75,16 @@ export type Entity =
   | { kind: 'tag' | 'format' | 'length' | 'wording' | 'link' | 'country' | 'city' | 'gender'; name: string }
   | { kind: 'weekday' | 'hour'; value: number }
   | { kind: 'hours'; from: number; to: number }
-  | { kind: 'post'; code?: string; words?: string; id?: string };
+  | NamedPost;
+
+/** A post, by the code in its address, words in it, or an id of ours. `ids`: those that hold the words, the newest first. */
+export interface NamedPost {
+  kind: 'post';
+  code?: string;
+  words?: string;
+  id?: string;
+  ids?: string[];
+}
 
 export interface Question {
   kind: Kind;
@@ -124,6 +133,8 @@ export interface Question {
   /** Over so many of the newest posts. */
   newest: number | null;
   isWithoutBest: boolean;
+  /** Posts that are left out: "without the neighbor one". */
+  exceptPosts: NamedPost[];
   /** A format that is left out. */
   exceptFormat: string | null;
   /** What part of the whole it is. */
@@ -179,6 +190,8 @@ interface AmbiguousDate {
 export interface OwnAccount {
   id: string;
   username: string;
+  /** Words that only its posts have, in small letters; none where there is no other account. */
+  subjects?: ReadonlySet<string>;
 }
 
 /** What was asked before in the same conversation, and the posts that the answer named. */
@@ -194,6 +207,8 @@ export interface QuestionContext {
   accounts: OwnAccount[];
   /** Hashtags and topics of the user's posts, in lower case, without `#`. */
   tags: string[];
+  /** Words of the user's newest posts, in small letters: they are not mistyped ones of the tables. */
+  postWords?: ReadonlySet<string>;
   /** Newest last; empty at the beginning of a conversation. */
   earlier: EarlierTurn[];
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostRow } from '#shared/analytics/post-figures';
+import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
+import { ask, type Visitor } from './testing/ask.ts';
+import { creatorWithPosts } from './testing/creator-with-posts.ts';
+
+let app: SyncApp;
+let ada: Visitor;
+let [otter, booth, snow]: PostRow[] = [];
+
+beforeAll(async () => {
+  app = await startSyncApp();
+  const { visitor, posts } = await creatorWithPosts(app);
+  ada = visitor;
+  [otter, booth, snow] = posts.slice(5, 8);
+  await rewrite(otter, 'We named the otter. It is Gisela. Look: https://moss.example/otter');
+  await rewrite(booth, 'The girl from the booth met an otter.');
+  await rewrite(snow, 'It snows now, and nobody is ready for it.');
+}, 120_000);
+afterAll(() => app.close());
+
+const rewrite = (post: PostRow | undefined, text: string) =>
+  app.knex('content_posts').where({ id: post?.id }).update({ content: text });
+
+/** Ids of the posts that an answer names, in their order. */
+const namedIn = async (message: string) => {
+  const { claims, withheld, ...answer } = await ask(ada, message);
+  expect(withheld).toBe(0);
+  return { ...answer, ids: claims.filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds) };
+};
+
+describe('a post that is named by words', () => {
+  it('is the one that holds the most of what tells posts apart, wherever they stand in it', async () => {
+    const { ids, analysis } = await namedIn('likes of my otter naming post');
+    expect(ids).toEqual([otter?.id]);
+    expect(analysis).not.toContain('That is the newest');
+  });
+
+  it('is one of several where all of them hold the words, and that is said', async () => {
+    const { analysis } = await namedIn('how did my otter post do');
+    expect(analysis).toContain('That is the newest of 2 posts with these words.');
+  });
+
+  it('may be called by any noun, and described by what follows it', async () => {
+    expect((await namedIn('how did the one with the booth do')).ids).toEqual([booth?.id]);
+  });
+
+  it('is not one whose words begin alike: "boot" is no "booth"', async () => {
+    const { ids } = await namedIn('how did the bootees post do');
+    expect(ids).toEqual([]);
+  });
+
+  it('has a share of all views', async () => {
+    const { analysis, ids } = await namedIn('what share of my total views is the otter naming post');
+    expect(ids).toEqual([otter?.id]);
+    expect(analysis).toMatch(/: \d+(?:\.\d+)?% of the views of \d+ posts/);
+  });
+
+  it('has the clicks of the address in it', async () => {
+    const { ids } = await namedIn('how many link clicks did the otter naming post get');
+    expect(ids[0]).toBe(otter?.id);
+  });
+
+  it('is left out, and named as such, where that is asked', async () => {
+    const { ids, analysis } = await namedIn('my top 3 posts ever without the otter naming post');
+    expect(analysis).toMatch(/^Left out: “We named the otter/);
+    expect(ids.filter((id) => id === otter?.id)).toHaveLength(1);
+  });
+
+  it('that cannot be left out of an answer is said to be in it', async () => {
+    const { analysis } = await namedIn('when should i post without the otter naming post');
+    expect(analysis).toContain('Posts cannot be left out of this.');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Found } from '../vocabulary/phrase-index.ts';
+import type { Language } from '../vocabulary/phrase-language.ts';
+import type { Concept } from '../vocabulary/phrases.ts';
+import type { Entity } from '../vocabulary/question.ts';
+import type { Token } from '../vocabulary/tokenize.ts';
+
+const SHORTEST = 4;
+/** Words before "post" that say which one: "the flat loaves post". */
+const MOST_BEFORE = 4;
+
+/** Posts that are named by words in them: a quoted text, "the flat loaves post", "the one about flour", "the one where it rained". */
+export function postsNamed(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
+  const quote = tokens.find(({ kind }) => kind === 'quote');
+  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
+  const inside = namedInside(tokens, language);
+  const before = namedBefore(tokens, language);
+  const named = before && !inside.some((words) => words.includes(before)) ? [before, ...inside] : inside;
+  if (named.length > 0) return named.map((words) => ({ kind: 'post', words }));
+  const about = namedAfterAbout(tokens, concepts, language);
+  return about.length > 0 ? about : namedAfterNoun(tokens, concepts, language);
+}
+
+/** A word that no table has, and that is none of those between others. */
+const saysWhich = ({ kind, raw, word }: Token, { vocabulary, joining, isFiller }: Language): boolean =>
+  kind === 'word' &&
+  raw.length >= SHORTEST &&
+  [word, raw.toLowerCase()].every((one) => !vocabulary.includes(one) && !joining.has(one) && !isFiller(one));
+
+/** "Letter posts": a word that no table has says which ones. */
+function namedBefore(tokens: Token[], language: Language): string | null {
+  const at = tokens.findIndex(({ word }) => word === 'posts');
+  const before = at > 0 ? tokens[at - 1] : undefined;
+  return before && saysWhich(before, language) ? before.raw.toLowerCase() : null;
+}
+
+/** "The flat loaves post", "likes of my otter naming video": a few words, one of which no table has. */
+function namedInside(tokens: Token[], language: Language): string[] {
+  const { opening, nouns } = language.posts;
+  const found = tokens.flatMap(({ word }, at) => {
+    if (!nouns.has(word)) return [];
+    const first = Math.max(0, at - MOST_BEFORE);
+    const opens = tokens.findLastIndex((token, place) => place < at && place >= first - 1 && opening.has(token.word));
+    const between = tokens.slice(opens < 0 ? first : opens + 1, at);
+    const closest = between.slice(between.findLastIndex(({ kind }) => kind !== 'word' && kind !== 'number') + 1);
+    const named = opens < 0 ? trailing(closest, language) : closest;
+    const isNamed = named.some((token) => saysWhich(token, language));
+    return isNamed ? [named.map(({ raw }) => raw).join(' ')] : [];
+  });
+  return [...new Set(found)];
+}
+
+/** Without "the" or "my" before them, only the words right before the noun that no table has. */
+function trailing(words: Token[], language: Language): Token[] {
+  const last = words.findLastIndex((token) => !saysWhich(token, language));
+  return words.slice(last + 1);
+}
+
+const ENDS_WORDS = new Set<Concept>(['doing', 'aux', 'gain', 'howMany', 'works', 'or', 'than', 'compare']);
+
+/** What follows "the post about": the words that say which one is meant. */
+function namedAfterAbout(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
+  const isPost = ({ key }: Found<Concept>) => key === 'post' || key === 'that';
+  const [first, ...others] = concepts.filter(
+    ({ key, from }) => key === 'about' && concepts.some((one) => isPost(one) && one.to <= from),
+  );
+  // "The post about flour or the one about ovens"
+  const second = others.find(({ from }) => concepts.some((one) => isPost(one) && one.to === from));
+  if (!first) return [];
+  const joint = tokens.findIndex(
+    ({ word }, at) => second && at > first.to && at < second.from && language.joining.has(word),
+  );
+  return [
+    ...wordsFrom(first.to, joint < 0 ? tokens : tokens.slice(0, joint), concepts),
+    ...(second ? wordsFrom(second.to, tokens, concepts) : []),
+  ];
+}
+
+/** "The post with the tax office", "the one where she gets a name". */
+function namedAfterNoun(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
+  const { nouns, leading } = language.posts;
+  const at = tokens.findIndex(({ word }, place) => nouns.has(word) && leading.has(tokens[place + 1]?.word ?? ''));
+  if (at < 0) return [];
+  return tokens.slice(at + 2).some((token) => saysWhich(token, language)) ? wordsFrom(at + 2, tokens, concepts) : [];
+}
+
+/** The words of a post that is named, up to what goes on with the question. */
+function wordsFrom(start: number, tokens: Token[], concepts: Found<Concept>[]): Entity[] {
+  const after = tokens.slice(start);
+  const end = after.findIndex(
+    ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === start + at),
+  );
+  const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
+  return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];
+}
