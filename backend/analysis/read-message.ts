@@ -17,9 +17,9 @@ interface Read {
 /** Reads a message in its conversation: a question, a post, or what may be either; and what it was read with. */
 export async function readMessage(
   message: string,
-  { hasPost, earlier, known: { timeZone, accounts, tags }, now }: Read,
+  { hasPost, earlier, known: { timeZone, accounts, tags, postWords }, now }: Read,
 ): Promise<{ reading: Reading; context: QuestionContext }> {
-  const own = { timeZone, accounts, tags };
+  const own = { timeZone, accounts, tags, postWords };
   const context = { ...own, now, earlier: turnsOf(earlier, own) };
   // Reading takes a while: whoever else waits goes first.
   await others();

@@ -1,3 +1,4 @@
+import type { PostRow } from '#shared/analytics/post-figures';
 import type { ReadFact } from '#shared/facts/facts';
 import { addressesIn } from '#shared/posts/post-marks';
 import type { OwnData } from '../answers/suggest-questions.ts';
@@ -9,11 +10,29 @@ export interface Known {
   accounts: OwnAccount[];
   /** In lower case, without `#`. */
   tags: string[];
+  /** Of the newest posts, in small letters. */
+  postWords: ReadonlySet<string>;
   own: OwnData;
   /** Why there is nothing to answer from; null where there is. */
   nothing: { reason: string; why: string } | null;
   /** Those that are connected and were never read to their end so far. */
   firstRead: OwnAccount[];
+}
+
+const wordsIn = (posts: PostRow[]) =>
+  new Set(posts.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []));
+
+/** With the words that tell one account from the others: "the dentist" is the one whose posts speak of one. */
+function withSubjects(accounts: OwnAccount[], posts: PostRow[]): OwnAccount[] {
+  if (accounts.length < 2) return accounts.map(({ id, username }) => ({ id, username }));
+  const words = new Map(
+    accounts.map(({ username }) => [username, wordsIn(posts.filter((post) => post.username === username))]),
+  );
+  return accounts.map(({ id, username }) => {
+    const others = [...words].filter(([name]) => name !== username).map(([, of]) => of);
+    const subjects = new Set([...(words.get(username) ?? [])].filter((word) => !others.some((of) => of.has(word))));
+    return { id, username, subjects };
+  });
 }
 
 /** The newest posts tell which tags and formats somebody uses. */
@@ -34,7 +53,8 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasReplies: false,
     hasFollowers: false,
   };
-  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts, firstRead: [] };
+  if (accounts.empty)
+    return { timeZone, accounts: [], tags: [], postWords: new Set(), own: none, nothing: accounts, firstRead: [] };
   const posts = found.empty ? [] : found.data.posts;
   const tags = new Set(
     posts.flatMap(({ hashtags, topicTag }) =>
@@ -50,7 +70,15 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasReplies: posts.some(({ replies }) => (replies ?? 0) > 0),
     hasFollowers: accounts.data.accounts.some(({ followers }) => followers !== null),
   };
-  const named = accounts.data.accounts.map(({ id, username }) => ({ id, username }));
+  const named = withSubjects(accounts.data.accounts, posts);
   const firstRead = accounts.data.accounts.filter(({ lastReadAt, isConnected }) => isConnected && lastReadAt === null);
-  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null, firstRead };
+  return {
+    timeZone,
+    accounts: named,
+    tags: [...tags],
+    postWords: wordsIn(posts),
+    own,
+    nothing: found.empty ? found : null,
+    firstRead,
+  };
 }

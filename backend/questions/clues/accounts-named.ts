@@ -53,8 +53,30 @@ function namedIn(
     if (kind !== 'word' || word.length < SHORTEST_PART || whole.places.has(at) || isName(word)) continue;
     take(word, [at]);
   }
+  for (const [at, token] of tokens.entries()) {
+    const meant = whole.places.has(at) ? null : accountOfSubject(token, tokens[at - 1], accounts, language);
+    if (!meant) continue;
+    whole.places.add(at);
+    if (!whole.own.includes(meant)) whole.own.push(meant);
+  }
   return whole.own.length > 0 ? whole : otherOne(tokens, accounts, earlier);
 }
+
+/** "The dentist", "the shop's": a word that the posts of one account alone have. */
+function accountOfSubject(
+  { kind, raw }: Token,
+  before: Token | undefined,
+  accounts: OwnAccount[],
+  language: Language,
+): OwnAccount | null {
+  const word = plain(raw);
+  const isNamed = before?.word === 'the' || /['’]s$/.test(raw);
+  if (kind !== 'word' || !isNamed || word.length < SHORTEST_SUBJECT || language.vocabulary.includes(word)) return null;
+  const [meant, another] = accounts.filter(({ subjects }) => subjects?.has(word));
+  return meant && !another ? meant : null;
+}
+
+const SHORTEST_SUBJECT = 4;
 
 const SHORTEST_PART = 5;
 
@@ -81,10 +103,12 @@ function namedInFull(tokens: Token[], accounts: OwnAccount[]): Places {
   return { own, places };
 }
 
-/** "The other one", "and the other's?": where two are connected and the question before was of one. */
+/** "The other one", "and the other's?", "same for hers": where two are connected and the question before was of one. */
 function otherOne(tokens: Token[], accounts: OwnAccount[], earlier: QuestionContext['earlier']): Places {
   const before = earlier.findLast(({ question }) => question.accountIds.length === 1)?.question.accountIds ?? [];
-  const at = tokens.findIndex(({ raw }) => OTHER.test(raw.toLowerCase()));
+  const theirs = tokens.length <= FEW_WORDS ? tokens.findIndex(({ raw }) => THEIRS.test(raw.toLowerCase())) : -1;
+  const other = tokens.findIndex(({ raw }) => OTHER.test(raw.toLowerCase()));
+  const at = other < 0 ? theirs : other;
   const next = tokens[at + 1];
   const isAccount =
     next === undefined ||
@@ -98,3 +122,5 @@ function otherOne(tokens: Token[], accounts: OwnAccount[], earlier: QuestionCont
   };
 }
 const OTHER = /^other(?:['’]s)?$/;
+const THEIRS = /^(?:his|hers|theirs)$/;
+const FEW_WORDS = 5;

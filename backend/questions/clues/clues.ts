@@ -71,7 +71,8 @@ export function findClues(text: string, language: Language, context: QuestionCon
     ...context.tags.flatMap((tag) => tag.split(/\s+/)),
     ...context.accounts.map(({ username }) => username),
   ].map((name) => name.toLowerCase());
-  const spelling = createSpelling(language.vocabulary, names, language.isOrdinary);
+  const isWritten = (word: string) => language.isOrdinary(word) || context.postWords?.has(word) === true;
+  const spelling = createSpelling(language.vocabulary, names, isWritten);
   const typed = tokenize(text, language.spellings, spelling);
   const { own, places, isOfAll } = accountsIn(typed, context, language);
   const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));
