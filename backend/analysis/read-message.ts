@@ -20,7 +20,7 @@ export async function readMessage(
   { hasPost, earlier, known: { timeZone, accounts, tags, postWords }, now }: Read,
 ): Promise<{ reading: Reading; context: QuestionContext }> {
   const own = { timeZone, accounts, tags, postWords };
-  const context = { ...own, now, earlier: turnsOf(earlier, own) };
+  const context = { ...own, now, earlier: turnsOf(earlier, own), isInTalk: earlier.length > 0 };
   // Reading takes a while: whoever else waits goes first.
   await others();
   return { reading: readingOf(message, hasPost, context), context };

@@ -177,7 +177,8 @@ describe('an analysis', () => {
   it('that failed is made anew when it is asked for again with its key', async () => {
     // Long enough for an answer on a busy machine.
     const { client, user } = await signUp(await start({ analysis: patience(3000) }));
-    const again = () => client.call(analyzeChat, { body: { userId: user.id, message: 'A post', clientKey: user.id } });
+    const message = 'The first loaf is out of the oven.';
+    const again = () => client.call(analyzeChat, { body: { userId: user.id, message, clientKey: user.id } });
     model.behave(hangs);
     const { body } = await again();
     expect(body).toMatchObject({ status: 'failed', failure: { code: 'time_limit' } });

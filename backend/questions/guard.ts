@@ -12,11 +12,15 @@ import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
 
 /**
- * Probabilities, chosen on the messages of three authors, each read with a model that saw none of that author's. A kind that the rules
- * read is answered from `trusted` on, and one that they did not read from `sure` on. What the rules take for a draft is one from `asked`
- * on where it ends in a question, else from `told` on; what they do not, from `draft` on.
+ * Probabilities, chosen on the messages of three authors, each read with a model that saw none of that author's, and on the posts of
+ * their accounts. A kind that the rules read is answered from `trusted` on, and one that they did not read from `sure` on, or from
+ * `sureInTalk` in a conversation. What the rules take for a draft is one from `asked` on where it ends in a question, or from `silent` on
+ * if it names nothing of numbers; else from `told` on; in a conversation from `inTalk` on. What they do not, from `draft` on.
  */
-const AT_LEAST = { trusted: 0.1, sure: 0.6, draft: 0.7, asked: 0.45, told: 0.2 };
+const AT_LEAST = {
+  ...{ trusted: 0.1, sure: 0.55, sureInTalk: 0.45 },
+  ...{ draft: 0.7, asked: 0.5, told: 0.2, silent: 0.2, inTalk: 0.7 },
+};
 /** One word that nothing accounts for may be an ordinary one; two are about something else. */
 const MOST_UNREAD = 1;
 const OFFERED = 3;
@@ -69,17 +73,19 @@ function weigh({ text, understand, context }: Sent): Weighed {
     ranked,
     probabilityOf: (meant) => ranked.find((one) => one.meant === meant)?.probability ?? 0,
     isRead: (kind) => KINDS[kind].talk.isAside || wordsUnread(clues, kind).length <= MOST_UNREAD,
-    sure: first && isKind(first) && first.probability >= AT_LEAST.sure ? first : null,
-    isInTalk: turn !== undefined,
+    sure: first && isKind(first) && first.probability >= (turn ? AT_LEAST.sureInTalk : AT_LEAST.sure) ? first : null,
+    isInTalk: turn !== undefined || context.isInTalk === true,
     isAsking: endsAsking(text),
     isLong: text.split(/\s+/).length >= DRAFT_IN_TALK,
   };
 }
 
-/** Whether what the rules take for a draft is one. */
+/** Whether what the rules take for a draft is one. What was said before it makes no draft less of one. */
 function isDraft(sent: Sent, { clues, sure, isInTalk, isAsking, isLong }: Weighed): boolean {
-  if (isInTalk) return isLong && isPost(sent, isAsking);
-  return isPost(sent, isAsking) || !(sure || namesNumbers(clues, isAsking));
+  const probability = probabilityOfPost(sent);
+  if (isInTalk) return isLong && probability >= AT_LEAST.inTalk;
+  if (probability >= (isAsking ? AT_LEAST.asked : AT_LEAST.told)) return true;
+  return (!isAsking || probability >= AT_LEAST.silent) && !(sure || namesNumbers(clues, isAsking));
 }
 
 /** Whether what the rules read as a question is answered as they read it. */
@@ -88,7 +94,8 @@ function isBorneOut(question: Question, { text }: Sent, { clues, isInTalk, proba
   const isKnown = clues.knownShare === 1;
   if (isInTalk && isKnown && clues.tokens.length <= FRAGMENT) return true;
   const isAlone = !isInTalk && text.trim() === askingSentence(text).trim();
-  if (isAlone && isKnown && clues.tokens.length <= PLAIN) return true;
+  // Days that no calendar has are named in the answer.
+  if (isAlone && (isKnown || question.unplaced) && clues.tokens.length <= PLAIN) return true;
   return probabilityOf(question.kind) >= AT_LEAST.trusted && isRead(question.kind);
 }
 
@@ -103,11 +110,10 @@ function unsureOf(sent: Sent, { clues, ranked, isInTalk, isLong }: Weighed): Rea
   };
 }
 
-/** By itself: what was said before it makes no draft less of one. */
-function isPost({ text, understand }: Sent, isAsking: boolean): boolean {
+/** By itself, as if nothing had been said before it. */
+function probabilityOfPost({ text, understand }: Sent): number {
   const ranked = rankKinds(featuresOf({ text, clues: understand(askingSentence(text)).clues, before: null }));
-  const probability = ranked.find(({ meant }) => meant === 'post')?.probability ?? 0;
-  return probability >= (isAsking ? AT_LEAST.asked : AT_LEAST.told);
+  return ranked.find(({ meant }) => meant === 'post')?.probability ?? 0;
 }
 
 /** Without any of these there is nothing to ask of one's own numbers. "My kitchen smells of bread" is told: it takes a question mark. */
@@ -118,9 +124,13 @@ const namesNumbers = ({ has, metrics, periods, unknowable }: Clues, isAsking: bo
   has('best', 'worst', 'toPost', 'audience', 'ask', 'show') ||
   (isAsking && has('own'));
 
-/** A request to write, which gets no figure; a day that no calendar has, hours without figures, the address of a post: nothing to weigh. */
-const isCertain = ({ kind, unknowable, entities }: Question): boolean =>
+/**
+ * A request to write, which gets no figure; an account of somebody else, a day that no calendar has, hours without figures, the address
+ * of a post: nothing to weigh.
+ */
+const isCertain = ({ kind, unknowable, entities, strangeAccount }: Question): boolean =>
   kind === 'write' ||
+  (kind === 'unanswerable' && strangeAccount !== null) ||
   unknowable === 'noSuchDate' ||
   unknowable === 'viewsOfDayPart' ||
   entities.some((one) => one.kind === 'post' && one.code !== undefined);

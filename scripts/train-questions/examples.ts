@@ -38,7 +38,7 @@ const featuresIn = (text: string, before: Kind | null, context: Context): Featur
 const kindNamed = (name: string): Kind | null => (Object.keys(KINDS) as Kind[]).find((kind) => kind === name) ?? null;
 
 /** How much a made-up wording counts beside one that somebody wrote, and one of a set beside both. */
-const [MADE_UP, OF_SET] = [0.5, 2];
+const [MADE_UP, OF_SET] = [0.5, 4];
 
 export function examplesOfWordings(): Labelled[] {
   const written = readWordings();
@@ -51,8 +51,20 @@ export function examplesOfWordings(): Labelled[] {
   return [...written.map(example(1)), ...madeUpTalk(written).map(example(MADE_UP))];
 }
 
-/** Messages of a set. `meant`: what the message before each is taken for. */
-export function examplesOfSet({ worlds, asked }: MessageSet, meant: (features: Features) => Meant): Labelled[] {
+/** The posts of its accounts, and the messages of a set. `meant`: what the message before each is taken for. */
+export const examplesOfSet = (set: MessageSet, meant: (features: Features) => Meant): Labelled[] => [
+  ...set.worlds.flatMap(postsOf),
+  ...messagesOf(set, meant),
+];
+
+function postsOf(world: SetWorld): Labelled[] {
+  const context = contextOf(world);
+  return world.accounts.flatMap(({ posts }) =>
+    posts.map(({ text }) => ({ features: featuresIn(text, null, context), labels: ['post'], weight: 1 })),
+  );
+}
+
+function messagesOf({ worlds, asked }: MessageSet, meant: (features: Features) => Meant): Labelled[] {
   return asked.flatMap((one): Labelled[] => {
     const world = worlds.find(({ name }) => name === one.world);
     const labels = labelsOf(one);

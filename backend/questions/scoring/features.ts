@@ -36,6 +36,7 @@ export function featuresOf({ text, clues, before }: Scored): Features {
   const asking = askingSentence(text);
   addWords(tokensOf(clues), add);
   for (const [name, weight] of signsOf(clues)) add(name, weight);
+  for (const word of stemsIn(text)) add(`t:${word}`, OF_TEXT);
   add(`before:${before ?? 'nothing'}`);
   const words = wordsIn(text);
   if (before && words <= FRAGMENT) add(`fragment:${before}`);
@@ -50,6 +51,19 @@ export function featuresOf({ text, clues, before }: Scored): Features {
   if (/["“”„«»]/.test(text)) add('quotes');
   return features;
 }
+
+/** What is told before it is asked says a little of it as well. */
+const OF_TEXT = 0.3;
+const LONGEST_TEXT = 400;
+
+/** Words of the whole message without their endings: "posting" and "posts" are one. */
+const stemsIn = (text: string): string[] =>
+  (
+    text
+      .slice(0, LONGEST_TEXT)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}']+/gu) ?? []
+  ).map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word));
 
 function addWords(all: string[], add: (name: string, weight?: number) => void): void {
   const words = all.slice(0, MOST_WORDS);

@@ -211,4 +211,6 @@ export interface QuestionContext {
   postWords?: ReadonlySet<string>;
   /** Newest last; empty at the beginning of a conversation. */
   earlier: EarlierTurn[];
+  /** Something was asked before in the conversation, be it understood or not. */
+  isInTalk?: boolean;
 }
