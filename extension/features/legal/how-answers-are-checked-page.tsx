@@ -2,7 +2,7 @@ import { MIN_POSTS } from '#shared/analytics/findings';
 import { EVALUATED_ON } from '#shared/evaluation';
 import { formatDays } from '#shared/words/dates';
 import { LegalLayout } from './legal-layout.tsx';
-import { CaughtTable, ChanceTold, ForecastTable, ToneTable } from './measured-tables.tsx';
+import { CaughtTable, ChanceTold, ForecastTable, ToneTable, UnderstoodTable } from './measured-tables.tsx';
 import { List, Section } from './prose.tsx';
 
 /** In plain words: what of an answer is checked, how well that works, and what the analyst cannot do. */
@@ -15,6 +15,9 @@ export const HowAnswersAreCheckedPage = () => (
     <SixRules />
     <Section title="How well the check works">
       <CaughtTable />
+    </Section>
+    <Section title="How often a question is understood">
+      <UnderstoodTable />
     </Section>
     <Section title="How often chance is told as an effect">
       <ChanceTold />

@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ALL_CLAIMS_EVALUATION, CLAIMS_EVALUATION, FORECASTS_EVALUATION } from '#shared/evaluation';
+import {
+  ALL_CLAIMS_EVALUATION,
+  CLAIMS_EVALUATION,
+  FORECASTS_EVALUATION,
+  UNDERSTANDING_EVALUATION,
+} from '#shared/evaluation';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { HowAnswersAreCheckedPage } from './how-answers-are-checked-page.tsx';
@@ -27,6 +32,15 @@ describe('the page on how answers are checked', () => {
     expect(others).toHaveLength(Object.keys(CLAIMS_EVALUATION.planted).length - 1);
     expect(text()).toContain('We planted 2,475 false claims in 105 right answers');
     expect(text()).toContain('Of the right answers as they were, it changed none.');
+  });
+
+  it('tells what became of messages of strangers, also of those that were misread', () => {
+    const { messages, right, wrong } = UNDERSTANDING_EVALUATION;
+    const [heads, first, ...others] = rowsOf('Messages of strangers');
+    const share = (count: number) => `${Math.round((100 * count) / messages)}%`;
+    expect(heads).toEqual(['What became of them', 'Messages', 'Share']);
+    expect(first).toEqual(['Answered as it was meant, or rightly refused', `${right}`, share(right)]);
+    expect(others.at(-1)).toEqual(['Another question was answered', `${wrong}`, share(wrong)]);
   });
 
   it('tells how many users without effects were told of one, at one look and over 90 days', () => {

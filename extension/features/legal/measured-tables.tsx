@@ -7,6 +7,7 @@ import {
   FORECASTS_EVALUATION,
   hitRate,
   TONE_EVALUATION,
+  UNDERSTANDING_EVALUATION,
 } from '#shared/evaluation';
 import { formatDays } from '#shared/words/dates';
 import { counted, percent, whole } from '#shared/words/numbers';
@@ -63,6 +64,37 @@ export function ChanceTold() {
       who looked each day for 90 days, {percent(daily.told / daily.users)} were told so at least once. Measured on{' '}
       {formatDays(on, on)}.
     </p>
+  );
+}
+
+/** How messages of strangers were read. */
+export function UnderstoodTable() {
+  const { on, messages, right, clumsy, notUnderstood, wrong, hurried } = UNDERSTANDING_EVALUATION;
+  const outcomes: [string, number][] = [
+    ['Answered as it was meant, or rightly refused', right],
+    ['Answered in part', clumsy],
+    ['Asked back: “Did you mean ...?”', notUnderstood],
+    ['Another question was answered', wrong],
+  ];
+  return (
+    <>
+      <p>
+        Three people who did not know the product wrote {whole(messages)} messages as hurried, talkative, joking or
+        distrustful creators would, half of them in the middle of a conversation. This is how our own analyst read them,
+        without an AI model:
+      </p>
+      <MeasuredTable
+        name="Messages of strangers"
+        heads={['What became of them', 'Messages', 'Share']}
+        rows={outcomes.map(([name, count]) => [name, whole(count), percent(count / messages)])}
+      />
+      <p>
+        Short questions do best: of {whole(hurried.messages)} in few words, such as “views last month”,{' '}
+        {percent(hurried.right / hurried.messages)} were answered as meant. Each answer names its figure and its days:
+        look at them before you use a number. Measured on {formatDays(on, on)}. We chose the limits of the reading on
+        the same messages, so yours may be understood somewhat less.
+      </p>
+    </>
   );
 }
 
