@@ -26,6 +26,7 @@ const features = [
   'audience',
   'auth',
   'calendar',
+  'digest',
   'growth',
   'landing',
   'legal',

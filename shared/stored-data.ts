@@ -98,6 +98,10 @@ export const storedKinds = [
         text: 'The reports that you share by a link, as they were when you shared them, and a hash of the link, until it expires or you revoke it.',
       },
       {
+        of: ['weekly_digests'],
+        text: 'Your weekly digests, as they were told on their Mondays, for two years.',
+      },
+      {
         of: ['post_replies'],
         text: 'When somebody replied to your posts, whether it was a question, and when you answered, but not who they are or what they wrote.',
       },

@@ -127,6 +127,7 @@ export const userTables: UserTable[] = [
     exported: 'id, account_id, report, created_at, expires_at',
     withheld: 'user_id, token_hash',
   },
+  { ...defaults, table: 'weekly_digests', exported: 'week, digest, made_at' },
   { ...defaults, table: 'goals', exported: 'id, account_id, metric, target, by_day, set_at' },
   { ...defaults, table: 'posting_slots', exported: 'account_id, time_zone, slots, days_off, dates_off, updated_at' },
   { ...defaults, table: 'calendar_feeds', exported: 'created_at', withheld: 'user_id, secret_hash' },

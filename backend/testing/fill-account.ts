@@ -48,6 +48,7 @@ import { KeptForecast } from '../models/watching/kept-forecast.ts';
 import { ReportLink } from '../models/watching/report-link.ts';
 import { Watch } from '../models/watching/watch.ts';
 import { WatchEvent } from '../models/watching/watch-event.ts';
+import { WeeklyDigest } from '../models/watching/weekly-digest.ts';
 
 /** A one-pixel picture. */
 export const PICTURE =
@@ -134,6 +135,10 @@ export async function fillAccount(userId: string): Promise<void> {
     tokenHash: `${SECRETS.tokenHash} ${randomUUID()}`,
     report: { note: 'For a client' } as ReportLink['report'],
     expiresAt: new Date(now.getTime() + 86_400_000),
+  });
+  await WeeklyDigest.query().insert({
+    ...{ userId, week: '2026-03-30', madeAt: now },
+    digest: { toDo: 'Write about “glazes” again' } as WeeklyDigest['digest'],
   });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
   await User.knex()(DELETED_ROWS).insert({ userId, tableName: 'saved_posts', id: randomUUID() });

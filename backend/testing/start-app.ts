@@ -12,6 +12,7 @@ import type { DailyAnalyticsPart } from '../analytics/daily/create-daily-analyti
 import type { WatchPart } from '../analytics/watch/create-watch.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import type { AuthSlice } from '../auth/create-auth.ts';
+import type { Digests } from '../briefing/digest/make-due-digests.ts';
 import type { Publisher } from '../calendar/publishing/publisher.ts';
 import { createSlices, type SlicesDeps } from '../create-slices.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/rate-limits.ts';
@@ -46,6 +47,8 @@ export interface TestApp {
   publisher: Publisher | null;
   /** Score and insights, without their queue. */
   daily: DailyAnalyticsPart;
+  /** Weekly digests, without their queue. */
+  digests: Digests;
   /** What is noted after each reading. */
   watch: WatchPart;
   /** A new browser without cookies. */
@@ -90,6 +93,7 @@ export async function startApp({
     access: slices.threads.access,
     publisher: slices.calendar.publisher,
     daily: slices.analytics.daily,
+    digests: slices.briefing.digests,
     watch: slices.analytics.watch,
     client: () => new TestClient(url),
     close: async () => {

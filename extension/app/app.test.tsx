@@ -69,6 +69,7 @@ describe('the signed-in area', () => {
     [paths.topics, 'Topic Research'],
     [paths.engagementReports, 'Engagement Reports'],
     [paths.growthReports, 'Growth Analytics'],
+    [paths.weeklyDigest, 'Weekly Digest'],
   ])('%s is "%s" inside the frame', async (address, title) => {
     open(address, { user: maria });
     expect(await heading(title)).toBeTruthy();
@@ -124,6 +125,7 @@ const sidebarGroups = {
   Reports: [
     ['Engagement Reports', '/reports/engagement'],
     ['Growth Analytics', '/reports/growth'],
+    ['Weekly Digest', '/reports/weekly'],
   ],
 };
 

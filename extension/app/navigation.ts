@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   type LucideIcon,
+  Newspaper,
   Settings,
   Sparkle,
   Users,
@@ -55,6 +56,7 @@ export const navigation: { group: string; items: NavigationItem[] }[] = [
     items: [
       item(PAGE_NAMES.engagementReports, paths.engagementReports, HeartHandshake),
       item(PAGE_NAMES.growth, paths.growthReports, ChartLine),
+      item(PAGE_NAMES.weeklyDigest, paths.weeklyDigest, Newspaper),
     ],
   },
 ];

@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
         paths.buildReport,
         async () => (await import('../features/analytics/report/builder/build-report-page.tsx')).BuildReportPage,
       ),
+      page(paths.weeklyDigest, async () => (await import('../features/digest/digest-page.tsx')).DigestPage),
       page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),
     ],
   },

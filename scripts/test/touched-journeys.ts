@@ -12,6 +12,7 @@ const subjects = {
   capture:
     /^extension\/(capture|browser|entrypoints)\/|^shared\/(posts\/capture|addresses\/(connect-window|threads-sites))\b/,
   commands: /^scripts\//,
+  digest: /^(backend\/briefing|extension\/features\/digest|shared\/briefing)\/|^shared\/sentences\/digest-words\.ts/,
   figures:
     /^(backend\/(analytics|figures|models\/watching|statistics)|extension\/features\/analytics|shared\/analytics)\/|^shared\/(days\/period-choice|sentences\/([a-z]+-)*figures)\.ts/,
   growth:
@@ -55,6 +56,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'commands.e2e.ts': ['commands'],
   'confirm-email.e2e.ts': ['account'],
   'connect-and-see-figures.e2e.ts': ['figures', 'threads'],
+  'digest.e2e.ts': ['digest', 'threads'],
   'export-and-delete.e2e.ts': ['account', 'analysis'],
   'extension.e2e.ts': ['analysis', 'capture'],
   'growth.e2e.ts': ['growth', 'threads'],

@@ -10,6 +10,7 @@ export const POSTS = '/posts';
 export const REPORT = '/report';
 export const PERFORMANCE = '/performance';
 export const ENGAGEMENT_REPORTS = '/reports/engagement';
+export const WEEKLY_DIGEST = '/reports/weekly';
 export const BUILD_REPORT = '/reports/build';
 /** Where whoever has a link reads a report, with the token behind the #. */
 export const SHARED_REPORT = '/shared-report';

@@ -67,6 +67,9 @@ export const MAX_COMPARED_POSTS = 4;
 export const MAX_WATCH_EVENTS = 30;
 /** Posts with replies that wait, of which the briefing has links. */
 export const BRIEFING_POSTS = 2;
+/** Accounts that a weekly digest tells of, and weeks that are kept: two years. */
+export const MAX_DIGEST_ACCOUNTS = 3;
+export const MAX_DIGESTS = 104;
 /** Young posts that the performance page follows. */
 export const MAX_FOLLOWED_POSTS = 50;
 /** Addresses that the link ledger lists, and dots that a comparison of two groups draws of each. */

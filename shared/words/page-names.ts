@@ -11,6 +11,7 @@ export const PAGE_NAMES = {
   topics: 'Topic Research',
   engagementReports: 'Engagement Reports',
   growth: 'Growth Analytics',
+  weeklyDigest: 'Weekly Digest',
   buildReport: 'Report Builder',
   settings: 'Settings',
 } as const;

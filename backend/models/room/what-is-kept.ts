@@ -5,6 +5,7 @@ import {
   MAX_ACCOUNTS,
   MAX_CALENDAR_POSTS,
   MAX_CHART_NOTES,
+  MAX_DIGESTS,
   MAX_EXPERIMENTS,
   MAX_LABEL_USES,
   MAX_LABELS,
@@ -187,6 +188,7 @@ export const kept: Record<StoredTable, Room> = {
   // What the product notes by itself.
   deleted_rows: { newest: 100_000, orderedBy: 'deleted_at' },
   security_notices: { newest: 2000, orderedBy: 'id' },
+  weekly_digests: { newest: MAX_DIGESTS, orderedBy: 'week' },
 
   // What comes from Threads, where an account publishes 250 posts a day at most, and what is computed of it.
   content_posts: { because: 'has the posts of the accounts, which are counted' },

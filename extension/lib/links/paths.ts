@@ -18,6 +18,7 @@ import {
   RESET_PASSWORD,
   SHARED_REPORT,
   TOPICS,
+  WEEKLY_DIGEST,
 } from '#shared/addresses/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
@@ -49,6 +50,7 @@ export const paths = {
   topics: TOPICS,
   engagementReports: ENGAGEMENT_REPORTS,
   growthReports: GROWTH_REPORTS,
+  weeklyDigest: WEEKLY_DIGEST,
   buildReport: BUILD_REPORT,
   sharedReport: SHARED_REPORT,
   settings: '/settings',

@@ -2,21 +2,21 @@ import type { Knex } from 'knex';
 import type { Briefing } from '#shared/briefing/briefing';
 import { BRIEFING_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { ReadFact } from '#shared/facts/facts';
-import { readPosts } from '../analytics/posts/read-posts-page.ts';
-import { countUnseenOf } from '../analytics/watch/count-unseen.ts';
-import { readAhead } from '../calendar/read-ahead.ts';
-import { runPrepared } from '../database/run-prepared.ts';
-import type { User } from '../models/users/user.ts';
+import { readPosts } from '../../analytics/posts/read-posts-page.ts';
+import { countUnseenOf } from '../../analytics/watch/count-unseen.ts';
+import { readAhead } from '../../calendar/read-ahead.ts';
+import { runPrepared } from '../../database/run-prepared.ts';
+import type { User } from '../../models/users/user.ts';
 import { BRIEFING_SQL, type BriefingRow } from './briefing-statement.ts';
 
-interface Deps {
+export interface BriefingDeps {
   knex: Knex;
   now(): Date;
   readFacts(userId: string): ReadFact;
 }
 
 /** Each part as its own page or answer has it: the posts table, the fact about replies, the calendar, the watches. */
-export async function readBriefing({ knex, now, readFacts }: Deps, user: User): Promise<Briefing> {
+export async function readBriefing({ knex, now, readFacts }: BriefingDeps, user: User): Promise<Briefing> {
   const [found, unseen, ahead, replies] = await Promise.all([
     readFound(knex, user.id),
     countUnseenOf(knex, user.id),

@@ -1,6 +1,6 @@
 import type { WatchEvent } from '#shared/analytics/watches';
 import { MAX_WATCH_EVENTS } from '#shared/contract/limits-and-page-sizes';
-import { EVENT } from '../analytics/performance/watch-columns.ts';
+import { EVENT } from '../../analytics/performance/watch-columns.ts';
 
 export interface BriefingRow {
   hasAccount: boolean;

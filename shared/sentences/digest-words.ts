@@ -1,0 +1,106 @@
+import {
+  ANALYTICS,
+  BUILD_REPORT,
+  CALENDAR,
+  ENGAGEMENT_REPORTS,
+  GROWTH_REPORTS,
+  POSTS,
+} from '../addresses/page-paths.ts';
+import type { ReportCard } from '../analytics/reports.ts';
+import type { Digest, WeekOfAccount } from '../briefing/digest.ts';
+import type { DayRange } from '../days/period-choice.ts';
+import { ENGAGEMENT_COUNTS } from '../posts/engagement-counts.ts';
+import { formatDays, formatMoment } from '../words/dates.ts';
+import { counted, signed, whole } from '../words/numbers.ts';
+
+/** A part of a sentence; with a path, it links to the page that proves it. */
+export type Piece = string | { text: string; path: string };
+export interface DigestLine {
+  name: string;
+  pieces: Piece[];
+}
+
+/** A digest in about six lines, for the page and the mail. Of several accounts, each says whose it is. */
+export function digestLines(digest: Digest): DigestLine[] {
+  const { accounts } = digest;
+  return [
+    ...accounts.flatMap((week) => linesOfAccount(week, accounts.length > 1 ? ` of @${week.account.username}` : '')),
+    { name: 'Waiting', pieces: waitingPieces(digest) },
+    { name: 'Next', pieces: nextPieces(digest) },
+    { name: 'To do', pieces: toDoPieces(digest) },
+  ];
+}
+
+/** "Nov 15 – 21, 2026 against Nov 8 – 14, 2026, in Threads' own days". */
+export const daysOfDigest = ({ from, to, against }: DayRange & Pick<WeekOfAccount, 'against'>): string =>
+  `${formatDays(from, to)}${against ? ` against ${formatDays(against.from, against.to)}` : ''}, by Pacific days`;
+
+function linesOfAccount(week: WeekOfAccount, whose: string): DigestLine[] {
+  const report = reportPath(BUILD_REPORT, week);
+  const followers = cardSum(week, ['followers']);
+  return [
+    { name: `Views${whose}`, pieces: comparedPieces(cardSum(week, ['views']), whole, report) },
+    { name: `Engagement${whose}`, pieces: comparedPieces(cardSum(week, ENGAGEMENT_COUNTS), whole, report) },
+    { name: `Followers${whose}`, pieces: comparedPieces(followers, signed, reportPath(GROWTH_REPORTS, week)) },
+    { name: `Best post${whose}`, pieces: bestPieces(week) },
+  ];
+}
+
+interface Compared {
+  value: number | null;
+  before: number | null;
+}
+
+/** Sums of cards; null where one of them is not known. */
+function cardSum({ cards }: WeekOfAccount, names: readonly ReportCard[]): Compared {
+  const sumOf = (key: keyof Compared) =>
+    names.reduce<number | null>((sum, name) => {
+      const value = cards.find((card) => card.name === name)?.[key] ?? null;
+      return sum === null || value === null ? null : sum + value;
+    }, 0);
+  return { value: sumOf('value'), before: sumOf('before') };
+}
+
+function comparedPieces({ value, before }: Compared, format: (value: number) => string, path: string): Piece[] {
+  if (value === null) return ['not known: too few of these days were read. ', { text: 'See which', path }, '.'];
+  const figure = { text: format(value), path };
+  if (before === null) return [figure, '. The week before is not known.'];
+  if (value === before) return [figure, ', as in the week before.'];
+  return [
+    figure,
+    `, ${whole(Math.abs(value - before))} ${value > before ? 'more' : 'fewer'} than the ${format(before)} of the week before.`,
+  ];
+}
+
+function bestPieces({ best }: WeekOfAccount): Piece[] {
+  if (!best) return ['nothing was published on these days.'];
+  const path = `${POSTS}?ids=${best.id}&title=${encodeURIComponent('Best post of the week')}`;
+  const figure = best.views === null ? 'its views are not known' : counted(best.views, 'view');
+  return [`“${best.title}”, `, { text: figure, path }, '.'];
+}
+
+function waitingPieces({ waiting, whyNotWaiting }: Digest): Piece[] {
+  if (waiting === null) return [whyNotWaiting ?? 'replies were not read.'];
+  if (waiting === 0) return ['nobody waits for ', { text: 'your answer', path: ENGAGEMENT_REPORTS }, '.'];
+  return [
+    { text: counted(waiting, 'reply', 'replies'), path: ENGAGEMENT_REPORTS },
+    ` ${waiting === 1 ? 'waits' : 'wait'} for your answer.`,
+  ];
+}
+
+function nextPieces({ next, timeZone }: Digest): Piece[] {
+  if (!next) return ['nothing is scheduled. ', { text: 'Plan a post', path: CALENDAR }, '.'];
+  return [`“${next.title}” goes out on `, { text: formatMoment(next.dueAt, timeZone), path: CALENDAR }, '.'];
+}
+
+const toDoPieces = ({ toDo }: Digest): Piece[] =>
+  toDo === null
+    ? [
+        'nothing stands out beyond chance yet, so there is no advice. ',
+        { text: 'What was compared', path: ANALYTICS },
+        '.',
+      ]
+    : [`${toDo} `, { text: 'How we know', path: ANALYTICS }, '.'];
+
+const reportPath = (page: string, { account, from, to }: { account: { id: string } } & DayRange): string =>
+  `${page}?account=${account.id}&from=${from}&to=${to}`;
