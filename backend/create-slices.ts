@@ -79,7 +79,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     plans: createPlans({ settings, knex, limits, gates, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads,
-    briefing: createBriefing({ knex, gates, now, readFacts }),
+    briefing: createBriefing({ settings, knex, log, limits, gates, now, readFacts }),
     calendar: createCalendar({
       settings,
       knex,

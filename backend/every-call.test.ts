@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestReset, resetOptions, resetPassword } from '#shared/account-security';
 import { openSharedReport } from '#shared/analytics/reports';
 import { currentUser, login, logout, signup } from '#shared/auth';
+import { stopDigestMail } from '#shared/briefing/digest';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { getDeletionRequest } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
@@ -19,6 +20,7 @@ const OPEN: Endpoint[] = [
   resetPassword,
   getDeletionRequest,
   openSharedReport,
+  stopDigestMail,
 ];
 
 const calls = await allEndpoints();

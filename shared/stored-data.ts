@@ -99,7 +99,7 @@ export const storedKinds = [
       },
       {
         of: ['weekly_digests'],
-        text: 'Your weekly digests, as they were told on their Mondays, for two years.',
+        text: 'Your weekly digests, as they were told on their Mondays, for two years; whether one was mailed, and a hash of the link in it that stops the mails.',
       },
       {
         of: ['post_replies'],

@@ -12,6 +12,7 @@ import { removeGoal } from '#shared/analytics/growth';
 import { changeInsight } from '#shared/analytics/insights';
 import { revokeReportLink } from '#shared/analytics/reports';
 import { switchWatch } from '#shared/analytics/watches';
+import { setDigestMail } from '#shared/briefing/digest';
 import { cancelScheduledPost, changeScheduledPost, publishPostNow } from '#shared/calendar/calendar';
 import { createCalendarFeed, revokeCalendarFeed } from '#shared/calendar/calendar-feed';
 import { endSeries } from '#shared/calendar/calendar-series';
@@ -109,6 +110,12 @@ async function prepare(): Promise<void> {
         body: { privacy: { analysisCollection: false, performanceAnalytics: false, planGeneration: false } },
       }),
     `select from users where id = '${user.id}' and (analysis_collection or performance_analytics or plan_generation)`,
+  );
+  await database.knex('users').where({ id: user.id }).update({ weeklyMail: true });
+  add(
+    'the weekly mail',
+    () => client.call(setDigestMail, { ...here, body: { isOn: false } }),
+    `select from users where id = '${user.id}' and weekly_mail`,
   );
   add(
     'permission to publish',

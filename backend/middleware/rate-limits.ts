@@ -91,6 +91,8 @@ export const defaultLimits = {
   reportLinksPerUser: { points: 60, seconds: HOUR },
   sharedReportPerLink: { points: 240, seconds: HOUR },
   sharedReportGuessPerAddress: { points: 120, seconds: HOUR },
+  /** Tries of links that stop the weekly mails, from one network. */
+  stopMailsPerAddress: { points: 120, seconds: HOUR },
   /** Downloads of everything that is stored about one user. */
   exportPerUser: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

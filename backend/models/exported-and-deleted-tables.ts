@@ -127,7 +127,12 @@ export const userTables: UserTable[] = [
     exported: 'id, account_id, report, created_at, expires_at',
     withheld: 'user_id, token_hash',
   },
-  { ...defaults, table: 'weekly_digests', exported: 'week, digest, made_at' },
+  {
+    ...defaults,
+    table: 'weekly_digests',
+    exported: 'week, digest, made_at, mail_begun_at, mail_sent_at',
+    withheld: 'user_id, stop_hash',
+  },
   { ...defaults, table: 'goals', exported: 'id, account_id, metric, target, by_day, set_at' },
   { ...defaults, table: 'posting_slots', exported: 'account_id, time_zone, slots, days_off, dates_off, updated_at' },
   { ...defaults, table: 'calendar_feeds', exported: 'created_at', withheld: 'user_id, secret_hash' },
@@ -233,7 +238,7 @@ export const userTables: UserTable[] = [
     table: 'users',
     owner: 'id',
     exported:
-      'id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, created_at',
+      'id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, weekly_mail, created_at',
     withheld: 'password',
   },
 ];

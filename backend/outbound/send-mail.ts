@@ -11,6 +11,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show it. */
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -23,10 +26,10 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Sends mails over SMTP, encrypted unless the server is on this machine. Rejects where the server takes none. */
 export function createSendMail(settings: MailSettings): SendMail {
   const transport = openTransport(settings);
-  return async ({ to, subject, text }) => {
+  return async ({ to, ...mail }) => {
     try {
       // An object, so that nothing in an address is read as a second one.
-      await (await transport).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text });
+      await (await transport).sendMail({ from: settings.from, to: { name: '', address: to }, ...mail });
       tell('mailed', { isSent: true });
     } catch (error) {
       tell('mailed', { isSent: false });

@@ -11,10 +11,16 @@ interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
 }
 
 const USER = 'product';
 const PASSWORD = 'of the mail server';
+
+const namedHeaders = (headers: { key: string; value: string }[]) =>
+  Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 /** A mail server on loopback: SMTP with STARTTLS and a password. What it took lies in `mails`. */
 export async function startMailServer() {
@@ -27,9 +33,16 @@ export async function startMailServer() {
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (raw) => {
         if (isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-        const { from, subject = '', text = '' } = await PostalMime.parse(raw);
+        const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);
         const to = envelope.rcptTo.map(({ address }) => address).join();
-        mails.push({ from: `${from?.name} <${from?.address}>`, to, subject, text });
+        mails.push({
+          from: `${from?.name} <${from?.address}>`,
+          to,
+          subject,
+          text,
+          html,
+          headers: namedHeaders(headers),
+        });
         done();
       });
     },

@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
     paths.sharedReport,
     async () => (await import('../features/analytics/report/builder/shared-report-page.tsx')).SharedReportPage,
   ),
+  page(paths.stopDigest, async () => (await import('../features/digest/stop-digest-page.tsx')).StopDigestPage),
   page(paths.confirmEmail, async () => (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage),
   page(paths.server, async () => (await import('../features/auth/server-page.tsx')).ServerPage),
   page(paths.demo, async () => (await import('../features/landing/demo-page.tsx')).DemoPage),

@@ -11,6 +11,8 @@ export const REPORT = '/report';
 export const PERFORMANCE = '/performance';
 export const ENGAGEMENT_REPORTS = '/reports/engagement';
 export const WEEKLY_DIGEST = '/reports/weekly';
+/** Where the weekly mails are stopped, with the token behind the #. */
+export const STOP_DIGEST = '/stop-weekly-mails';
 export const BUILD_REPORT = '/reports/build';
 /** Where whoever has a link reads a report, with the token behind the #. */
 export const SHARED_REPORT = '/shared-report';

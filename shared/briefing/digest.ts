@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_CARDS } from '../analytics/reports.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { MAX_DIGEST_ACCOUNTS, MAX_DIGESTS } from '../contract/limits-and-page-sizes.ts';
-import { givenDaySchema, idSchema, momentSchema } from '../contract/text.ts';
+import { givenDaySchema, idSchema, linkTokenSchema, momentSchema } from '../contract/text.ts';
 
 /** On Mondays, in the user's zone. */
 export const DIGEST_HOUR = 8;
@@ -57,3 +57,28 @@ export const getDigest = endpoint('GET', '/api/digest/:userId', {
     isOn: z.boolean(),
   }),
 });
+
+const digestMailSchema = z.object({
+  isOn: z.boolean(),
+  /** What is missing for mails; null where nothing is. `no_mail`: this server sends none. `unconfirmed`: the address. */
+  missing: z.nullable(z.enum(['no_mail', 'unconfirmed'])),
+});
+export type DigestMail = z.infer<typeof digestMailSchema>;
+
+/** Whether the digest is mailed as well. */
+export const getDigestMail = endpoint('GET', '/api/digest/:userId/mail', { response: digestMailSchema });
+/** 503 where this server sends no mail, 409 while the address is not confirmed. Switching it off always works. */
+export const setDigestMail = endpoint('PUT', '/api/digest/:userId/mail', {
+  body: z.object({ isOn: z.boolean() }),
+  response: digestMailSchema,
+});
+
+/** For whoever has the mail, without a session: switches the mails off, and nothing else. 404 for a token of no mail. */
+export const stopDigestMail = endpoint('POST', '/api/stop-weekly-mails', {
+  body: z.object({ token: linkTokenSchema }),
+  response: z.object({ isOn: z.literal(false) }),
+});
+
+/** The same for mail programs (RFC 8058): they send a form, from wherever they run, and the token stands in the query. */
+export const ONE_CLICK_STOP = '/stop-weekly-mails/one-click';
+export const ONE_CLICK_TOKEN = 'token';

@@ -4,7 +4,7 @@ import type { ColumnsInBoth } from './columns-in-both.ts';
 import { keepPosts } from './keep-posts.ts';
 
 /** On until they are turned off. One that the replaced database lacks is on there. */
-const SWITCHES = ['analysis_collection', 'performance_analytics', 'plan_generation'];
+const SWITCHES = ['analysis_collection', 'performance_analytics', 'plan_generation', 'weekly_mail'];
 const TURN_OFF = SWITCHES.map(
   (name) => `${name} = restored.${name} and coalesce((to_jsonb(now) ->> '${name}')::boolean, true)`,
 );
@@ -22,6 +22,8 @@ const OF_NOW = {
   calendar_feeds: OF_USER,
   report_links: OF_ACCOUNT,
   watches: OF_USER,
+  // Else one that was mailed since would be mailed again.
+  weekly_digests: OF_USER,
   access_tokens: OF_ACCOUNT,
   posting_slots: OF_ACCOUNT,
 };

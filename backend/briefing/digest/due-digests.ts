@@ -29,3 +29,16 @@ where performance_analytics
 
 export const dueDigests = (knex: Knex, now: Date): Promise<DueDigest[]> =>
   runPrepared<DueDigest>(knex, { name: 'due-digests', text: DUE_DIGESTS }, [now]);
+
+/** A mail that is later than this is none any more: the page has the digest. */
+const MAIL_LATE_DAYS = 2;
+
+/** Digests of the newest Monday that are to be mailed at `$1`, to a confirmed address, and of which no mail was begun. */
+const DUE_MAILS = `
+select user_id, weekly_digests.week::text as week
+from weekly_digests join users on users.id = user_id
+where weekly_mail and email = confirmed_email and mail_begun_at is null and weekly_digests.week = ${DUE}
+  and $1 < (weekly_digests.week + interval '${24 * MAIL_LATE_DAYS + DIGEST_HOUR} hours') at time zone time_zone`;
+
+export const dueMails = (knex: Knex, now: Date): Promise<DueDigest[]> =>
+  runPrepared<DueDigest>(knex, { name: 'due-digest-mails', text: DUE_MAILS }, [now]);

@@ -14,6 +14,8 @@ export class User extends BaseModel {
   declare analysisCollection: boolean;
   declare performanceAnalytics: boolean;
   declare planGeneration: boolean;
+  /** Wants the weekly digest by mail. */
+  declare weeklyMail: boolean;
   declare createdAt: Date;
 
   override $beforeInsert(): void {

@@ -11,4 +11,10 @@ export class WeeklyDigest extends BaseModel {
   declare week: string;
   declare digest: Digest;
   declare madeAt: Date;
+  /** Since then it is not mailed again, whatever came of it. */
+  declare mailBegunAt: Date | null;
+  /** When the mail server took it. */
+  declare mailSentAt: Date | null;
+  /** SHA-256 of the token in the mail that stops the mails. */
+  declare stopHash: string | null;
 }

@@ -61,6 +61,7 @@ export const popupPagesOfVisitors = [
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
+  stopDigest: 'is one button',
   sharedReport: 'shows the sheet of the report builder',
 };
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listed } from '#shared/words/numbers';
 import { ALL_OFF, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
+import { Choice } from '../../components/form/choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
 import { type PageChoicesStore, useHost } from '../../lib/host.tsx';
-import { Choice } from './choice.tsx';
 
 const KEY = ['page choices'];
 

@@ -1,7 +1,7 @@
 import type { Privacy } from '#shared/account';
+import { Choice } from '../../components/form/choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
-import { Choice } from './choice.tsx';
 import { useChangeSettings } from './queries.ts';
 
 const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [

@@ -17,6 +17,7 @@ import {
   REPORT,
   RESET_PASSWORD,
   SHARED_REPORT,
+  STOP_DIGEST,
   TOPICS,
   WEEKLY_DIGEST,
 } from '#shared/addresses/page-paths';
@@ -51,6 +52,7 @@ export const paths = {
   engagementReports: ENGAGEMENT_REPORTS,
   growthReports: GROWTH_REPORTS,
   weeklyDigest: WEEKLY_DIGEST,
+  stopDigest: STOP_DIGEST,
   buildReport: BUILD_REPORT,
   sharedReport: SHARED_REPORT,
   settings: '/settings',

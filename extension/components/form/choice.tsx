@@ -4,11 +4,12 @@ interface ChoiceProps {
   title: string;
   hint: string;
   isOn: boolean;
+  disabled?: boolean;
   onChoose: (isOn: boolean) => void;
 }
 
 /** A switch with its name and one sentence. */
-export function Choice({ title, hint, isOn, onChoose }: ChoiceProps) {
+export function Choice({ title, hint, isOn, disabled, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
@@ -24,6 +25,7 @@ export function Choice({ title, hint, isOn, onChoose }: ChoiceProps) {
         aria-describedby={`${id}-hint`}
         className="toggle toggle-primary"
         checked={isOn}
+        disabled={disabled}
         onChange={(event) => onChoose(event.target.checked)}
       />
     </li>
