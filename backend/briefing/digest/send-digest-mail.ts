@@ -29,13 +29,14 @@ export async function sendDigestMail(deps: DigestMails, { userId, week }: DueDig
   const to = user?.weeklyMail ? confirmedAddress(user) : null;
   const row = await WeeklyDigest.query().findById([userId, week]);
   if (!to || !row) return;
+  // Before the claim: whoever is refused here has begun nothing.
+  await limits.consume('mailsOfOneKind', 'digest');
   const { token, tokenHash } = newLinkToken();
   const begun = await WeeklyDigest.query()
     .findById([userId, week])
     .whereNull('mailBegunAt')
     .patch({ mailBegunAt: now(), stopHash: tokenHash });
   if (begun === 0) return;
-  await limits.consume('mailsOfOneKind', 'digest');
   try {
     await send({ to, ...digestMail(row.digest, { publicUrl, token }) });
     await WeeklyDigest.query().findById([userId, week]).patch({ mailSentAt: now() });
