@@ -24,6 +24,7 @@ it('says that the code could not be loaded, and tries again', async () => {
   const Page = lazyPage(() => answers.shift() ?? Promise.resolve(Hello));
   render(<Page name="Maria" />);
   expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+  expect(screen.getByText(/^Its code did not arrive\. Check your connection/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Maria')).toBeTruthy();
 });

@@ -56,6 +56,7 @@ const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
     <ErrorPanel
       title="This page could not be loaded"
       error={error}
+      reason="Its code did not arrive."
       advice="Check your connection and reload the page. There may be a newer version."
       onRetry={onRetry}
     />

@@ -29,8 +29,14 @@ export function LabelForm({ label, names, submit, pending, error, failure, onSub
     if (name.trim() !== '') onSubmit({ name, colour }, () => setName(''));
   };
   return (
-    <form className="flex grow flex-wrap items-center gap-2" onSubmit={send}>
+    <form
+      className="flex grow flex-wrap items-center gap-2"
+      onSubmit={send}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
+    >
       <input
+        // Whoever pressed "Edit" goes on here.
+        autoFocus={onCancel !== undefined}
         aria-label={names.name}
         placeholder="New label, such as how-to"
         maxLength={LABEL_NAME_MAX_LENGTH}
@@ -50,10 +56,12 @@ export function LabelForm({ label, names, submit, pending, error, failure, onSub
           </option>
         ))}
       </select>
-      <Button type="submit" pending={pending}>
-        {submit}
-      </Button>
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      <span className="flex gap-2">
+        <Button type="submit" pending={pending}>
+          {submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </span>
       {error && (
         <p role="alert" className="basis-full text-bad text-sm">
           {messageOf(error, failure)}

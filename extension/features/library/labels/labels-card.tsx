@@ -46,15 +46,20 @@ export function LabelsCard({ onShow }: { onShow: (id: string) => void }) {
 function LabelRow({ label, onShow }: { label: Label; onShow: (id: string) => void }) {
   const { id, name, colour, uses } = label;
   const remove = useDeleteLabel();
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited) return <EditedLabel label={label} onClose={() => setEdited(false)} />;
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return <EditedLabel label={label} onClose={() => setForm('closed')} />;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <button type="button" className="min-h-6 min-w-0 cursor-pointer hover:underline" onClick={() => onShow(id)}>
         <LabelChip name={name} colour={colour} />
       </button>
       <span className="grow text-muted text-sm tabular-nums">{effectOf(label)}</span>
-      <Button size="sm" aria-label={`Edit the label ${name}`} onClick={() => setEdited(true)}>
+      <Button
+        size="sm"
+        aria-label={`Edit the label ${name}`}
+        autoFocus={form === 'closed'}
+        onClick={() => setForm('open')}
+      >
         Edit
       </Button>
       <ConfirmButton

@@ -122,6 +122,17 @@ describe('a label', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(server.callsOf(changeLabel)[1]?.body).toEqual({ name: 'hooks', colour: LABEL.colour });
   });
+
+  it('is edited without a mouse: the name has the focus, and "Edit" gets it back after Escape', async () => {
+    const { actor } = renderScreen(<LibraryPage />, serverWith(ALL));
+    const edit = () => screen.findByRole('button', { name: `Edit the label ${LABEL.name}` });
+    (await edit()).focus();
+    await actor.keyboard('{Enter}');
+    const box = screen.getByRole('textbox', { name: `Name of the label ${LABEL.name}` });
+    expect(document.activeElement).toBe(box);
+    await actor.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await edit());
+  });
 });
 
 it('of a label is said what the posts show, and no more', () => {
