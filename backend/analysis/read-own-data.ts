@@ -22,16 +22,19 @@ export interface Known {
 const wordsIn = (posts: PostRow[]) =>
   new Set(posts.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []));
 
+/** Of the posts with a word, this share has to be of one account for the word to stand for it. */
+const OF_ONE_ACCOUNT = 0.8;
+
 /** With the words that tell one account from the others: "the dentist" is the one whose posts speak of one. */
 function withSubjects(accounts: OwnAccount[], posts: PostRow[]): OwnAccount[] {
   if (accounts.length < 2) return accounts.map(({ id, username }) => ({ id, username }));
-  const words = new Map(
-    accounts.map(({ username }) => [username, wordsIn(posts.filter((post) => post.username === username))]),
-  );
+  const owners = new Map<string, (string | null)[]>();
+  for (const post of posts)
+    for (const word of wordsIn([post])) owners.set(word, [...(owners.get(word) ?? []), post.username]);
   return accounts.map(({ id, username }) => {
-    const others = [...words].filter(([name]) => name !== username).map(([, of]) => of);
-    const subjects = new Set([...(words.get(username) ?? [])].filter((word) => !others.some((of) => of.has(word))));
-    return { id, username, subjects };
+    const isOfThis = (names: (string | null)[]) =>
+      names.filter((name) => name === username).length >= OF_ONE_ACCOUNT * names.length;
+    return { id, username, subjects: new Set([...owners].flatMap(([word, names]) => (isOfThis(names) ? word : []))) };
   });
 }
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { connectAccount, DAY, syncPost } from '../testing/synced-posts.ts';
+import { ask, type Visitor } from './testing/ask.ts';
+
+let app: TestApp;
+let agency: Visitor;
+
+beforeAll(async () => {
+  app = await startApp();
+  agency = await signUp(app);
+  const written = {
+    'park.denver': ['Our dentist hums.', 'A dentist at a school.', 'Flowers for the store on our corner.'],
+    switchback: ['The store is open.', 'The store smells of wax.', 'A store dog.', 'The store again.'],
+  };
+  for (const [username, texts] of Object.entries(written)) {
+    const account = await connectAccount(agency.user.id, { lastSyncAt: new Date(), username });
+    for (const [at, content] of texts.entries())
+      await syncPost(account, (at + 3) * DAY, [[24, { views: 100, likes: 1 }]], { content });
+  }
+});
+afterAll(() => app.close());
+
+it.each([
+  ['best post of the dentist in the last 90 days', 'park.denver'],
+  ["what was the store's best post in the last 90 days", 'switchback'],
+])('an account is called by what its posts are about: %s', async (question, username) => {
+  const { analysis, outcome } = await ask(agency, question);
+  expect([outcome, analysis]).toEqual(['answered', expect.stringMatching(new RegExp(`^@${username}: `))]);
+});
