@@ -105,7 +105,7 @@ describe('where the extension is gone', () => {
     const bridge = pageBridge(end);
     const onRule = vi.fn();
     bridge.followButtonRule(onRule, leave.signal);
-    expect(await bridge.lineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
+    expect(await bridge.lineRules()).toMatchObject({ ownAuthors: [], offersComparison: false });
     expect((await bridge.writingRules()).isWanted).toBe(false);
     expect(onRule).not.toHaveBeenCalled();
   });

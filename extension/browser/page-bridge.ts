@@ -18,7 +18,13 @@ const LOST: Lost = {
   message: 'The extension did not answer. Reload the page and try again.',
 };
 
-const NO_LINES: PageAnswers['line-rules'] = { ownAuthors: [], comparesProfiles: false };
+const NO_LINES: PageAnswers['line-rules'] = {
+  ownAuthors: [],
+  comparesProfiles: false,
+  offersComparison: false,
+  comparedProfiles: [],
+  refusedProfiles: [],
+};
 
 const NO_HELP: PageAnswers['writing-rules'] = { isWanted: false, checksWhileWriting: false };
 

@@ -7,24 +7,11 @@ import { journeys } from './harness/journeys.ts';
 import { keptExtension, keptFeed } from './harness/kept.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import type { FeedPost } from './harness/threads-feed/feed-posts.ts';
+import { PROFILE, profilePost as post, sixPosts } from './harness/profile-posts.ts';
 import { openThreads } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const ANNA = 'maker.anna';
-const PROFILE = `https://www.threads.com/@${ANNA}?feed=own`;
-
 const feed = await keptFeed();
-
-/** A post with this many likes, as its page shows them. */
-const post = (code: string, shown: string, ageMs = 30 * DAY_MS, author = ANNA): FeedPost => ({
-  code,
-  author,
-  text: `Post ${code}`,
-  publishedAt: new Date(Date.now() - ageMs).toISOString(),
-  shown: [shown, '', '', ''],
-  counts: { likes: null, replies: null, reposts: null, shares: null },
-});
 
 describe('the posts of a profile, compared', () => {
   journeys({ open: keptExtension }, (stage) => {
@@ -49,9 +36,7 @@ describe('the posts of a profile, compared', () => {
       const app = await openExtensionPage(browser, 'options.html#/signup');
       await signUp(app, newPerson());
       await app.close();
-      feed.own.splice(0, feed.own.length, post('HIT', '3.1K'));
-      for (const [index, likes] of ['900', '1K', '1,000', '1.2K', '800'].entries())
-        feed.own.push(post(`USUAL${index}`, likes));
+      feed.own.splice(0, feed.own.length, ...sixPosts());
       feed.own.push(post('HIDDEN', ''), post('GUEST', '9K', 30 * DAY_MS, 'night.shift'));
       feed.own.push(post('FRESH', '40', 4 * HOUR_MS), post('WEEK', '2K', 4 * DAY_MS));
       const { page } = await openThreads(browser, PROFILE);

@@ -71,6 +71,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'other-server.e2e.ts': ['analysis', 'capture'],
   'page-script-size.e2e.ts': ['capture'],
   'panel-hostile.e2e.ts': ['analysis', 'capture'],
+  'offer-comparison.e2e.ts': ['capture'],
   'performance.e2e.ts': ['capture', 'figures', 'threads'],
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
   'popup-briefing.e2e.ts': ['analysis', 'calendar', 'capture', 'figures'],

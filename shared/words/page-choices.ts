@@ -10,8 +10,14 @@ export interface PageChoices {
   othersButtons: boolean;
   /** Figures under the user's own posts. */
   ownFigures: boolean;
-  /** How each post of a profile does against the others there. */
+  /** How each post of a profile does against the others there, on every profile. */
   comparesProfiles: boolean;
+  /** Offers that once on each profile. */
+  offersComparison: boolean;
+  /** Names of the profiles where it is done without `comparesProfiles`, those chosen last at the end. */
+  comparedProfiles: string[];
+  /** Names of the profiles where somebody said no to it, in the same order. */
+  refusedProfiles: string[];
   /** A line below the text of a post that is being written. */
   helpsWriting: boolean;
   /** The user whose drafts are sent to be checked as they write; null for nobody's. Whoever signs in after them has not chosen. */
@@ -26,11 +32,14 @@ export const NO_PAGE_CHOICES: PageChoices = {
   othersButtons: true,
   ownFigures: true,
   comparesProfiles: false,
+  offersComparison: true,
+  comparedProfiles: [],
+  refusedProfiles: [],
   helpsWriting: true,
   checksDraftsOf: null,
 };
 
-type Switch = 'buttons' | 'othersButtons' | 'ownFigures' | 'comparesProfiles' | 'helpsWriting';
+type Switch = 'buttons' | 'othersButtons' | 'ownFigures' | 'comparesProfiles' | 'offersComparison' | 'helpsWriting';
 
 /** The switches, in the settings, in the popup and on pages of Threads. */
 export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
@@ -52,7 +61,12 @@ export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
   {
     key: 'comparesProfiles',
     title: 'How the posts of a profile do',
-    hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched.',
+    hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched. Without this, only profiles where you asked for it are compared.',
+  },
+  {
+    key: 'offersComparison',
+    title: 'Offer to compare a profile’s posts',
+    hint: 'Once on each profile, in a line above its first post. Your answer there is remembered in this browser.',
   },
   {
     key: 'helpsWriting',
@@ -65,3 +79,33 @@ export const ALL_OFF = 'Nothing on pages of Threads';
 
 /** Whether nothing is shown on a site, such as "www.threads.com". */
 export const isOffOn = (site: string, { isOff, sitesOff }: PageChoices): boolean => isOff || sitesOff.includes(site);
+
+/** What is chosen about comparing the posts of profiles. */
+export type ProfileChoices = Pick<
+  PageChoices,
+  'comparesProfiles' | 'offersComparison' | 'comparedProfiles' | 'refusedProfiles'
+>;
+
+/** Whether the posts of a profile are compared. @param profile its name, without the @. */
+export const comparesOn = (profile: string, { comparesProfiles, comparedProfiles }: ProfileChoices): boolean =>
+  comparesProfiles || comparedProfiles.includes(profile);
+
+/** Whether that may be offered there: never where it is done, or was refused. @param profile its name, without the @. */
+export const offersOn = (profile: string, choices: ProfileChoices): boolean =>
+  choices.offersComparison && !comparesOn(profile, choices) && !choices.refusedProfiles.includes(profile);
+
+/** Of compared and of refused ones: more than anybody answers for, and too few to slow down a page. */
+const MOST_PROFILES = 500;
+
+/** The choices that change when somebody says yes or no to comparing the posts of a profile; the oldest answers go. */
+export function answerOn(
+  profile: string,
+  isCompared: boolean,
+  { comparedProfiles, refusedProfiles }: ProfileChoices,
+): Pick<PageChoices, 'comparedProfiles' | 'refusedProfiles'> {
+  const without = (profiles: string[]) => profiles.filter((one) => one !== profile);
+  const withIt = (profiles: string[]) => [...without(profiles), profile].slice(-MOST_PROFILES);
+  return isCompared
+    ? { comparedProfiles: withIt(comparedProfiles), refusedProfiles: without(refusedProfiles) }
+    : { comparedProfiles: without(comparedProfiles), refusedProfiles: withIt(refusedProfiles) };
+}

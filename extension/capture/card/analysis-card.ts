@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '#shared/words/product';
 import { closedRoot } from '../page/closed-root.ts';
 import { button, drawnText, element } from '../page/element.ts';
+import { draw, drawMark } from '../page/mark.ts';
 import answerCss from './answer.css?inline';
 import cardCss from './card.css?inline';
 import { goRound } from './go-round.ts';
 import { CARD_TAG } from './left-cards.ts';
-import { draw, drawMark } from './mark.ts';
 import { pageTheme } from './page-theme.ts';
 
 /** What the card shows at one time. */

@@ -2,6 +2,7 @@ import type { PageChoices } from '#shared/words/page-choices';
 import type { Lines } from '../lines/load-lines.ts';
 import type { CaptureHost } from '../page/capture-host.ts';
 import { onceGone } from '../page/once-gone.ts';
+import { profileHere } from '../page/profile-here.ts';
 import { readPost } from '../post/read-post.ts';
 import { Card } from './analysis-card.ts';
 import type { AnalyzeButtons } from './analyze-button.ts';
@@ -43,7 +44,9 @@ export class PostCard {
     const keep = keepRow(post, false, host);
     const onChoose = (changes: Partial<PageChoices>) => void host.choose(changes);
     if (!ended.signal.aborted)
-      this.card.show(menuScreen({ author: post.author, site: location.hostname, choices, keep, onChoose }));
+      this.card.show(
+        menuScreen({ author: post.author, site: location.hostname, profile: profileHere(), choices, keep, onChoose }),
+      );
   }
 
   analyze(post: HTMLElement): void {

@@ -1,10 +1,12 @@
-import { ALL_OFF, isOffOn, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
+import { ALL_OFF, answerOn, isOffOn, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
 import { element } from '../page/element.ts';
 import type { Screen } from './analysis-card.ts';
 
 interface Menu {
   author: string;
   site: string;
+  /** The name of the profile whose page this is; null on other pages. */
+  profile: string | null;
   choices: PageChoices;
   /** What can be done with the post. */
   keep: HTMLElement;
@@ -12,7 +14,7 @@ interface Menu {
 }
 
 /** What can be done with a post without analyzing it, and what the extension shows on pages: the same switches as in the settings. */
-export function menuScreen({ author, site, choices, keep, onChoose }: Menu): Screen {
+export function menuScreen({ author, site, profile, choices, keep, onChoose }: Menu): Screen {
   const { sitesOff } = choices;
   const others = sitesOff.filter((one) => one !== site);
   const toggles = PAGE_SWITCHES.map(({ key, title, hint }) =>
@@ -27,6 +29,8 @@ export function menuScreen({ author, site, choices, keep, onChoose }: Menu): Scr
         'div',
         { className: 'switches' },
         ...toggles,
+        // It says nothing where every profile is compared.
+        ...(profile === null || choices.comparesProfiles ? [] : [profileToggle(profile, choices, onChoose)]),
         toggle(`Nothing on ${site}`, '', isOffHere, (isOff) =>
           onChoose({ sitesOff: isOff ? [...others, site] : others }),
         ),
@@ -35,6 +39,11 @@ export function menuScreen({ author, site, choices, keep, onChoose }: Menu): Scr
     ],
   };
 }
+
+const profileToggle = (profile: string, choices: PageChoices, onChoose: Menu['onChoose']) =>
+  toggle(`Compare the posts of @${profile}`, '', choices.comparedProfiles.includes(profile), (isOn) =>
+    onChoose(answerOn(profile, isOn, choices)),
+  );
 
 const BACK = 'The icon in the toolbar and the settings bring it back.';
 

@@ -34,7 +34,7 @@ export interface Comparison {
  * @param now in milliseconds since 1970.
  */
 export function compareLikes({ likes, publishedAt }: SeenPost, others: SeenPost[], now: number): Comparison {
-  const settled = others.filter((other) => now - other.publishedAt >= SETTLED_MS).map((other) => other.likes);
+  const settled = settledLikes(others, now);
   const usual = settled.length >= LEAST_OTHERS ? medianOf(settled) : 0;
   const ageMs = Math.max(0, now - publishedAt);
   return {
@@ -45,6 +45,15 @@ export function compareLikes({ likes, publishedAt }: SeenPost, others: SeenPost[
     isYoung: ageMs < SETTLED_MS,
   };
 }
+
+/** Whether something is known of how posts of a profile compare. @param now in milliseconds since 1970. */
+export function canCompare(posts: SeenPost[], now: number): boolean {
+  const settled = settledLikes(posts, now);
+  return settled.length > LEAST_OTHERS && medianOf(settled) > 0;
+}
+
+const settledLikes = (posts: SeenPost[], now: number): number[] =>
+  posts.filter(({ publishedAt }) => now - publishedAt >= SETTLED_MS).map(({ likes }) => likes);
 
 /** In words; null where there is nothing to say. A young post is never called below the usual: it has not had its time. */
 export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparison): string[] | null {

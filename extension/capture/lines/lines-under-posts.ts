@@ -1,32 +1,38 @@
+import { comparesOn, NO_PAGE_CHOICES } from '#shared/words/page-choices';
 import type { CaptureHost, LineRules, LineWords } from '../page/capture-host.ts';
+import { profileHere } from '../page/profile-here.ts';
 import { postsOfDocument } from '../post/near-window.ts';
 import { identityOf, postAround } from '../post/post-structure.ts';
+import { OfferedComparison } from './offer-comparison.ts';
 import { PostLine } from './post-line.ts';
-import { ProfileLines, profileHere } from './profile-lines.ts';
+import { ProfileLines } from './profile-lines.ts';
 
-type Host = Pick<CaptureHost, 'ownLines' | 'openFigures'>;
+type Host = Pick<CaptureHost, 'ownLines' | 'openFigures' | 'choices' | 'choose'>;
 type Identity = NonNullable<ReturnType<typeof identityOf>>;
 
-/** The lines under the posts of a page. Only posts near the window have one: long lists cost no more than short ones. */
+/** The lines under the posts of a page, and the one above them that offers more. Only posts near the window have one: long lists cost no more than short ones. */
 export class PostLines {
   private readonly host: Host;
   private readonly lines = new WeakMap<HTMLElement, { line: PostLine; isOwn: boolean }>();
   /** What stands under posts of the user's own, by code; null for those of which nothing is known. */
   private readonly words = new Map<string, LineWords | null>();
   private readonly profile = new ProfileLines();
+  private readonly offer: OfferedComparison;
   /** Posts near the window that may have a line. */
   private readonly near = new Set<HTMLElement>();
-  private rules: LineRules = { ownAuthors: [], comparesProfiles: false };
+  private rules: LineRules = { ...NO_PAGE_CHOICES, offersComparison: false, ownAuthors: [] };
   private frame = 0;
 
   constructor(host: Host, signal: AbortSignal) {
     this.host = host;
+    this.offer = new OfferedComparison(host, this.profile);
     const changes = new MutationObserver((records) => this.onChange(records));
     // Lists that show another post in the same elements change where its date leads.
     changes.observe(document.documentElement, { attributes: true, attributeFilter: ['href'], subtree: true });
     signal.addEventListener('abort', () => {
       changes.disconnect();
       cancelAnimationFrame(this.frame);
+      this.offer.remove();
       for (const post of postsOfDocument()) this.removeLine(post);
     });
   }
@@ -35,6 +41,7 @@ export class PostLines {
   follow(rules: LineRules): void {
     this.rules = rules;
     this.words.clear();
+    this.offer.update(rules);
     for (const post of postsOfDocument()) {
       this.note(post);
       if (!this.isWanted(post)) this.removeLine(post);
@@ -43,9 +50,8 @@ export class PostLines {
 
   /** Notes a post, wherever it is: it may say what is usual for others. */
   note(post: HTMLElement): void {
-    const identity = this.rules.comparesProfiles ? identityOf(post) : null;
-    if (!identity || !this.isOfProfile(identity)) return;
-    this.profile.note(post);
+    if (this.isNoted(post)) this.profile.note(post);
+    else if (!this.offer.isShown) return;
     this.writeSoon();
   }
 
@@ -69,7 +75,14 @@ export class PostLines {
   panelOf = (post: HTMLElement): HTMLElement | undefined => this.lines.get(post)?.line.panel;
 
   private isOwn = ({ author }: Identity) => this.rules.ownAuthors.includes(author);
-  private isOfProfile = ({ author }: Identity) => this.rules.comparesProfiles && author === profileHere();
+  private isOfProfile = ({ author }: Identity) => author === profileHere() && comparesOn(author, this.rules);
+
+  private isNoted(post: HTMLElement): boolean {
+    const profile = profileHere();
+    const isOfUse =
+      profile !== null && (comparesOn(profile, this.rules) || OfferedComparison.isPossible(profile, this.rules));
+    return isOfUse && identityOf(post)?.author === profile;
+  }
 
   private isWanted(post: HTMLElement): boolean {
     const identity = identityOf(post);
@@ -87,6 +100,7 @@ export class PostLines {
     const unknown = own.flatMap((identity) => identity?.code ?? []).filter((code) => !this.words.has(code));
     if (unknown.length > 0) await this.learn(unknown);
     for (const post of this.near) this.writeUnder(post);
+    this.offer.update(this.rules);
   }
 
   private async learn(codes: string[]): Promise<void> {

@@ -1,5 +1,7 @@
+import { comparesOn, offersOn } from '#shared/words/page-choices';
 import type { CaptureHost, LineRules } from '../page/capture-host.ts';
 import { onReturn } from '../page/on-return.ts';
+import { profileHere } from '../page/profile-here.ts';
 import type { PostLines } from './lines-under-posts.ts';
 
 declare global {
@@ -20,9 +22,16 @@ export interface Lines extends Pick<PostLines, 'note' | 'add' | 'leave' | 'panel
  */
 export function loadLines(host: CaptureHost, onRules: () => void, signal: AbortSignal): Lines {
   let lines: PostLines | undefined;
+  /** As of the last look, while none are wanted. */
+  let waiting: LineRules | undefined;
   async function begin(): Promise<void> {
+    waiting = undefined;
     const rules = await host.lineRules();
-    if (signal.aborted || (!lines && !isAnyWanted(rules))) return;
+    if (signal.aborted) return;
+    if (!lines && !isAnyWanted(rules)) {
+      waiting = rules;
+      return;
+    }
     if (!globalThis.threadsMasteryLines) await host.load('post-lines');
     if (signal.aborted) return;
     lines ??= globalThis.threadsMasteryLines?.(host, signal);
@@ -33,11 +42,19 @@ export function loadLines(host: CaptureHost, onRules: () => void, signal: AbortS
   onReturn(() => void begin(), signal);
   return {
     renew: () => void begin(),
-    note: (post) => lines?.note(post),
+    note: (post) => {
+      // Pages go to a profile without being loaded again.
+      if (waiting && isAnyWanted(waiting)) void begin();
+      lines?.note(post);
+    },
     add: (post) => lines?.add(post),
     leave: (post) => lines?.leave(post),
     panelOf: (post) => lines?.panelOf(post),
   };
 }
 
-const isAnyWanted = ({ ownAuthors, comparesProfiles }: LineRules) => comparesProfiles || ownAuthors.length > 0;
+function isAnyWanted({ ownAuthors, ...choices }: LineRules): boolean {
+  const profile = profileHere();
+  if (ownAuthors.length > 0 || choices.comparesProfiles) return true;
+  return profile !== null && (comparesOn(profile, choices) || offersOn(profile, choices));
+}

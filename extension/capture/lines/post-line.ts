@@ -1,12 +1,12 @@
 import type { LineWords } from '../page/capture-host.ts';
 import { closedRoot } from '../page/closed-root.ts';
 import { button, drawnText, element } from '../page/element.ts';
-import { actionRowOf, LINE_TAG } from '../post/post-structure.ts';
+import { actionRowOf, LINE_TAG, OFFER_TAG } from '../post/post-structure.ts';
 import css from './line.css?inline';
 
 /** Takes away lines of a script that is gone. */
 export function removeLeftLines(): void {
-  for (const line of document.querySelectorAll(LINE_TAG)) line.remove();
+  for (const line of document.querySelectorAll(`${LINE_TAG}, ${OFFER_TAG}`)) line.remove();
 }
 
 /** A line below the buttons of a post, in a closed shadow root. It moves nothing of the page. */

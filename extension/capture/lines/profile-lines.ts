@@ -1,12 +1,8 @@
 import type { LineWords } from '../page/capture-host.ts';
+import { profileHere } from '../page/profile-here.ts';
 import { identityOf, timeOf } from '../post/post-structure.ts';
 import { readCounts } from '../post/read-post.ts';
-import { compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
-
-const PROFILE = /^\/@([\w.]{1,64})\/?$/;
-
-/** The profile whose page this is; null on other pages, and where it shows answers or reposts. */
-export const profileHere = (): string | null => PROFILE.exec(location.pathname)?.[1] ?? null;
+import { canCompare, compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
 
 /** What a profile's page has shown of its posts. Only numbers are kept, and only until another profile is opened. */
 export class ProfileLines {
@@ -23,6 +19,11 @@ export class ProfileLines {
     if (!identity || identity.author !== here || Number.isNaN(publishedAt)) return;
     const { likes } = readCounts(post);
     if (likes !== null) this.seen.set(identity.code, { likes, publishedAt });
+  }
+
+  /** Whether the posts that were seen here can be compared. */
+  get isComparable(): boolean {
+    return profileHere() === this.profile && canCompare([...this.seen.values()], Date.now());
   }
 
   /** How a post does against the others; null where nothing can be said. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '#shared/analysis';
 import type { Area, PagePost } from '#shared/posts/capture';
-import type { PageChoices } from '#shared/words/page-choices';
+import type { PageChoices, ProfileChoices } from '#shared/words/page-choices';
 
 /**
  * What the page of Threads asks of the extension. The page's side holds no session and no key. It reads posts, shows a
@@ -100,11 +100,10 @@ export type LazyScript =
   /** Helps in editors. */
   | 'writing-help';
 
-export interface LineRules {
+/** Besides what is chosen about profiles. */
+export interface LineRules extends ProfileChoices {
   /** Names of the user's accounts, if their posts get a line with their figures. */
   ownAuthors: string[];
-  /** Whether each post of a profile is compared with the others there. */
-  comparesProfiles: boolean;
 }
 
 export interface WritingRules {

@@ -18,6 +18,9 @@ export const OWN_CLASS = 'threads-mastery-analyze';
 /** Our line in the row of buttons. */
 export const LINE_TAG = 'threads-mastery-line';
 
+/** Our line above the first post of a profile. */
+export const OFFER_TAG = 'threads-mastery-offer';
+
 /** The post that a `time` element dates; null for the date of a quoted post, or of anything else. */
 export function postDatedBy(time: Element): HTMLElement | null {
   const container = time.closest(PERMALINK)?.closest<HTMLElement>(CONTAINER);

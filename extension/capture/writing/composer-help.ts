@@ -2,11 +2,11 @@ import { MAX_CHAIN_PARTS, POST_MAX_CHARACTERS } from '#shared/contract/limits-an
 import { postLength } from '#shared/posts/post-length';
 import { counted, whole } from '#shared/words/numbers';
 import { PRODUCT_NAME } from '#shared/words/product';
-import { drawMark } from '../card/mark.ts';
 import { pageTheme } from '../card/page-theme.ts';
 import type { CaptureHost, DraftNotes, WrittenDraft } from '../page/capture-host.ts';
 import { closedRoot } from '../page/closed-root.ts';
 import { button, drawnText, element } from '../page/element.ts';
+import { drawMark } from '../page/mark.ts';
 import css from './help.css?inline';
 import { replaceText } from './replace-text.ts';
 import { draftAround, partOf, textIn } from './written-draft.ts';

@@ -21,7 +21,7 @@ list.insertAdjacentHTML(
   'beforeend',
   policy.createHTML(
     posts
-      .slice(0, 3)
+      .slice(0, Number(new URLSearchParams(location.search).get('posts') ?? 3))
       .map((post) => `<div class="item">${post}</div>`)
       .join(''),
   ),
