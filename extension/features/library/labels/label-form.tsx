@@ -35,7 +35,7 @@ export function LabelForm({ label, names, submit, pending, error, failure, onSub
       onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
     >
       <input
-        // Whoever pressed "Edit" goes on here.
+        // biome-ignore lint/a11y/noAutofocus: whoever pressed "Edit" goes on here.
         autoFocus={onCancel !== undefined}
         aria-label={names.name}
         placeholder="New label, such as how-to"
