@@ -7,7 +7,7 @@ import { tells } from '../harness/notices.ts';
 import { newPerson, type Person, signIn, signUp } from '../harness/people.ts';
 import { savedFile } from '../harness/saved-file.ts';
 import { arrivesAt, control, fill, follow, press, shows } from '../harness/screen.ts';
-import { openWeb } from '../harness/web-tab.ts';
+import { bringTabToFront, openWeb } from '../harness/web-tab.ts';
 
 const TEXT = 'I love how fast the new search is. What should we build next?';
 
@@ -22,7 +22,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const elsewhere = await openElsewhere(person);
 
     // Firefox draws no tab in the background, and a click waits until its button is drawn.
-    await page.bringToFront();
+    await bringTabToFront(page);
     await follow(page, 'Settings');
     const { users, contentAnalysisHistory } = await exportAll(page);
     expect(users).toMatchObject([{ username: person.username, email: person.email }]);
@@ -32,11 +32,11 @@ journeys({ open: keptBrowser }, (stage) => {
     await arrivesAt(page, '/');
     await control(page, 'link', 'Sign In').wait();
 
-    await elsewhere.bringToFront();
+    await bringTabToFront(elsewhere);
     await elsewhere.reload();
     await control(elsewhere, 'link', 'Sign In').wait();
 
-    await page.bringToFront();
+    await bringTabToFront(page);
     await page.goto(`${server.url}/signup`);
     await signUp(page, person);
     await follow(page, 'AI Analysis');
