@@ -15,3 +15,8 @@ it('what is not trusted comes with the likeliest readings, and the days that it 
   expect(readings).toHaveLength(3);
   expect(readings.some(({ period }) => period?.from === '2026-10-01')).toBe(true);
 });
+
+it('what names an own account is not rated as a draft before its writer says that it is one', () => {
+  const text = 'What truly carries slowbreadclub? Not for bakers in general, on that account';
+  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'unsure', mayBePost: true });
+});
