@@ -44,6 +44,8 @@ it.each([
   ['is it me or are comments drying up', 'change replies'],
   ['should i delete my worst post', 'unanswerable worst deleting'],
   ['delete my last post', 'order'],
+  ['give me three topics for next week', 'topics'],
+  ['how many of my followers are from Spain', 'audience followers country ES'],
   ['whens my follower growth slowest', 'rankedDays followers worst'],
   ['which week did i post the most', 'rankedDays posts'],
   ['last video', 'latestPosts format VIDEO'],

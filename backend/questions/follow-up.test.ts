@@ -115,6 +115,10 @@ it.each([
     ['rankedPosts 2026-11-09..2026-11-15', 'onePost 2026-11-09..2026-11-15 post p1'],
   ],
   [
+    ['How did the post about oven spring do?', 'why did it do so well?'],
+    ['onePost post oven spring', 'onePost post p1'],
+  ],
+  [
     ['did my last post beat my usual', 'and the 1 before that'],
     ['onePost', 'latestPosts newest 2'],
   ],

@@ -157,18 +157,15 @@ function postMeant(
   question: Question | null,
   { question: before, postIds }: EarlierTurn,
 ): Question['entities'][number] | null {
-  if (
-    KINDS[before.kind].talk.leaves !== 'posts' ||
-    postIds.length === 0 ||
-    clues.has('without', 'define', 'best', 'worst')
-  )
-    return null;
+  if (KINDS[before.kind].talk.leaves !== 'posts' || postIds.length === 0 || clues.has('without', 'define')) return null;
   if (clues.periods.length > 0 || clues.entities.length > 0) return null;
+  // "Why did it do so well?", of the post that was just named: "well" ranks nothing.
+  if (clues.has('why') && clues.metrics.length === 0 && (clues.has('that') || !clues.has('best', 'worst')))
+    return post(postIds[0]);
+  if (clues.has('best', 'worst')) return null;
   const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
   if (nth && (clues.has('nth') || nth.kind === 'ordinal'))
     return post(postIds[(nth.value ?? ORDER.get(nth.word) ?? 1) - 1]);
-  // "Why?", of the post that was just named: no figure tells, and the answer says so.
-  if (clues.has('why') && clues.metrics.length === 0) return post(postIds[0]);
   const isOpen =
     !question || question.kind === 'lastPosted' || question.kind === 'total' || question.kind === 'overview';
   // "Reposts though?", after the figures of a post

@@ -1,6 +1,7 @@
 import type { FactResult } from '#shared/facts/facts';
 import { countryName } from '#shared/words/names';
 import { precisePercent, whole } from '#shared/words/numbers';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import type { Breakdown, Entity } from '../../questions/vocabulary/question.ts';
 import { type Answerer, abstainFor, accountOf } from '../words/asking.ts';
 import { dayText } from '../words/day-texts.ts';
@@ -36,7 +37,7 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
     ? say`Threads told this on ${dayText(fact.asOf.slice(0, 10), today.year)}; it does not know everybody.`
     : null;
   const now = question.direction
-    ? say`${limit('Threads tells who your followers are now, and not how that changed.', source)}`
+    ? say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, and whether that is more than chance.`, source)}`
     : null;
   return {
     outcome: now ? 'partly' : 'answered',

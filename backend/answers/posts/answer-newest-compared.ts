@@ -13,7 +13,12 @@ export const answerNewestCompared: Answerer = async (asking) => {
   const { question, read } = asking;
   const each = question.newest ?? 1;
   const asked = { ...question, newest: 2 * each, period: null };
-  const found = await readRows(read, asked, { sort: 'publishedAt', order: 'desc' }, 2 * each);
+  const found = await readRows(
+    read,
+    asked,
+    { sort: 'publishedAt', order: 'desc', withMultiples: each === 1 },
+    2 * each,
+  );
   if (found.empty) return abstainFor(found);
   const { rows, source } = found;
   if (rows.length < 2) return nothingFound(asking, found);
@@ -25,7 +30,10 @@ export const answerNewestCompared: Answerer = async (asking) => {
     const lines = [newer, older].flatMap((one) => one.map((row) => sayPost(row, metric, source, asking)));
     const [last, before] = lines;
     if (!last || !before) return nothingFound(asking, found);
-    return { outcome: 'answered', lines: [say`Your latest post: ${last}`, say`The one before: ${before}`, young] };
+    // Beside what is usual at their age, a young post stands as well as an old one.
+    const areLevel = rows.slice(0, 2).every(({ multiple }) => multiple !== null);
+    const both = [say`Your latest post: ${last}`, say`The one before: ${before}`];
+    return { outcome: 'answered', lines: areLevel ? both : [...both, young] };
   }
   const metrics: FactMetric[] = question.metric
     ? [factMetric(question.metric, 'views')]

@@ -50,9 +50,7 @@ const answerLatestOne: Answerer = async (asking) => {
   if (!post) return nothingFound(asking, found);
   const told = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
   const [first, ...rest] = told.lines;
-  const answer = first ? { ...told, lines: [say`Your latest post: ${first}`, ...rest] } : told;
-  const why = say`${limit('What made it so no figure tells; these are its figures beside your usual ones.', found.source)}`;
-  return asking.question.isWhy ? { ...answer, lines: [...answer.lines, why] } : answer;
+  return first ? { ...told, lines: [say`Your latest post: ${first}`, ...rest] } : told;
 };
 
 /** A post that was named by its address, by words in it, or by the answer before. */
@@ -83,7 +81,10 @@ export const answerOnePost: Answerer = async (asking) => {
     same.length > 1
       ? say`That is the newest of ${figure(counted(same.length, 'post'), same.length, 'count', source, { definition: 'postsPublished', postIds: same })} with these words.`
       : null;
-  return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting, others), ...usual] };
+  const why = question.isWhy
+    ? [say`${limit('No figure says what made it so; these are its figures beside your usual ones.', source)}`]
+    : [];
+  return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting, others), ...usual, ...why] };
 };
 
 /** "So far" is of all ages, and a young post has had less time. */
@@ -109,7 +110,7 @@ function sayRank(
 const notKnown = (words: string): Awaited<ReturnType<Answerer>> => ({
   outcome: 'abstained',
   lines: [
-    say`${limit(`I find no post of yours with the words “${words}”.`, { from: null, to: null, accountIds: [], asOf: null })} Try a few words exactly as they stand in it, or paste its address.`,
+    say`${limit(`I can't find a post of yours with the words “${words}”.`, { from: null, to: null, accountIds: [], asOf: null })} Try a few words exactly as they stand in it, or paste its address.`,
   ],
 });
 
@@ -155,13 +156,13 @@ async function unknownBreakouts(
   fact: Exclude<FactResult<'list_posts'>, { empty: true }>,
 ) {
   const why = limit(
-    'Whether a post broke out is told by its views beside those of others at the same age, and no post of these days was read at such an age.',
+    'Whether a post broke out shows in its views against those of others at the same age, and no post of these days was read at that age.',
     sourceOf(fact),
   );
   const nearest = await answer({ ...question, kind: 'rankedPosts', metric: 'views' });
   return {
     ...nearest,
     outcome: 'partly' as const,
-    lines: [say`${why} What comes nearest is which drew the most.`, ...nearest.lines],
+    lines: [say`${why} The closest I have is which drew the most.`, ...nearest.lines],
   };
 }

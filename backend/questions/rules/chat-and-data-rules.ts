@@ -176,7 +176,7 @@ function isOfPostThatIsOut(clues: Clues): boolean {
 
 /** Threads tells nobody; or nobody can know. What only looks like it is left to the other rules. */
 function isUnknowable(clues: Clues): boolean {
-  if (isFuture(clues) && !isAboutPosting(clues) && !clues.has('advice', 'plan')) return true;
+  if (isFuture(clues) && !isAboutPosting(clues) && !clues.has('advice', 'plan', 'topic', 'hashtag')) return true;
   const [first] = clues.unknowable;
   if (clues.strangeAccount) return true;
   if (!first) return false;

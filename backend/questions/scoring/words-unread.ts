@@ -8,14 +8,15 @@ const SHORTEST = 4;
 /** Words of a question that nothing accounts for: no table, no name, no words of a post, and not what the kind is known by. */
 export function wordsUnread({ tokens, entities }: Clues, meant: Meant): string[] {
   const [language] = LANGUAGES;
-  const named = new Set(
-    entities.flatMap((one) => (one.kind === 'post' ? (one.words ?? '').toLowerCase().split(' ') : [])),
-  );
+  const named = new Set([
+    ...entities.flatMap((one) => (one.kind === 'post' ? (one.words ?? '').toLowerCase().split(' ') : [])),
+    ...(entities.some(({ kind }) => kind === 'country') ? (language?.countries.words ?? []) : []),
+  ]);
   return tokens.flatMap(({ kind, word, raw, isKnown }) =>
     kind !== 'word' ||
     isKnown ||
     word.length < SHORTEST ||
-    named.has(raw.toLowerCase()) ||
+    named.has(raw.toLowerCase().replace(/'s$/, '')) ||
     language?.isFiller(word) ||
     language?.joining.has(word) ||
     isKnownTo(word, meant)

@@ -107,10 +107,12 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     ...time.seasons.keys(),
     ...time.holidays.words,
   ];
+  const countries = createPhraseIndex(countryNames(tag, readPairs(phrases.countries)));
+  const wordsOfCountries = new Set(countries.words);
   return {
     phrases,
     ...tables,
-    countries: createPhraseIndex(countryNames(tag, readPairs(phrases.countries))),
+    countries,
     time,
     joining: setOf(phrases.joining),
     posts: {
@@ -123,7 +125,8 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
       ...Object.values(tables).flatMap(({ words }) => words),
       ...[...timeWords, ...time.numbers.keys(), ...time.ordinals.keys(), ...spelledOut],
     ],
-    isOrdinary,
+    // "Spain" is no mistyped "span".
+    isOrdinary: (word) => isOrdinary(word) || wordsOfCountries.has(word),
     isFiller: (word) => stopWords.get(tag)?.has(word) ?? false,
   };
 }
