@@ -12,12 +12,25 @@ const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
 const CONNECTED = 'Your Threads account has been connected successfully.';
 const MAY_PUBLISH = 'Posts that you schedule are published at their time.';
 
+interface Asked {
+  publish: boolean;
+  /** The account that is meant, where one is. */
+  username?: string | undefined;
+}
+
 /**
  * Connects an account in a window of its own. `cancel` ends the waiting: Threads' page may never come back.
  *
  * @param publish asks for the permission to publish as well, which only somebody who schedules is asked for.
+ * @param username the account that is meant. Threads asks whoever is signed in there, which may be another one.
  */
-export function useConnect({ publish: asksToPublish = false } = {}) {
+export function useConnect({
+  publish: asksToPublish = false,
+  username,
+}: {
+  publish?: boolean;
+  username?: string;
+} = {}) {
   const { connect } = useHost();
   const api = useApi();
   const readAgain = useReadAgain('accounts');
@@ -25,7 +38,7 @@ export function useConnect({ publish: asksToPublish = false } = {}) {
   const cancelling = useRef(new AbortController());
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (publish: boolean) => {
+    mutationFn: async ({ publish }: Asked) => {
       cancelling.current = new AbortController();
       const before = client.getQueryData<ThreadsAccount[]>(accountsKey) ?? [];
       const query = publish ? ({ publish: 'true' } as const) : {};
@@ -33,28 +46,42 @@ export function useConnect({ publish: asksToPublish = false } = {}) {
       const outcome = await connect(address, cancelling.current.signal);
       return outcome.kind === 'closed' ? await seenOutcome(api, before, publish) : outcome;
     },
-    onSuccess: (outcome, publish) => {
+    onSuccess: async (outcome, { publish, username: meant }) => {
+      await readAgain();
+      if (outcome.kind === 'connected' && meant && !(await isThere(api, meant, publish).catch(() => true)))
+        return fail('Another account was connected', ofAnother(meant));
       tell(outcome, publish ? MAY_PUBLISH : CONNECTED);
-      return readAgain();
     },
     onError: (error) => toastError('Connection Failed', error, CONNECTION_FAILED),
   });
   return {
-    connect: () => mutate(asksToPublish),
+    connect: () => mutate({ publish: asksToPublish, username }),
     /** Asks for no more than the account lets us do already, and for no less. */
-    reconnect: ({ canPublish }: ThreadsAccount) => mutate(canPublish),
+    reconnect: (account: ThreadsAccount) => mutate({ publish: account.canPublish, username: account.username }),
     cancel: () => cancelling.current.abort(),
     isConnecting: isPending,
   };
+}
+
+const ofAnother = (username: string) =>
+  `You are signed in to Threads as somebody else than @${username}. Switch to @${username} on Threads and try again. In Settings you can disconnect the other account.`;
+
+const isReady = (account: ThreadsAccount | undefined, publish: boolean) =>
+  account !== undefined && !account.needsReconnect && (account.canPublish || !publish);
+
+async function isThere(api: CallEndpoint, username: string, publish: boolean): Promise<boolean> {
+  const accounts = await api(listThreadsAccounts);
+  return isReady(
+    accounts.find((account) => account.username === username),
+    publish,
+  );
 }
 
 /** A window that was closed may have done its work: then there is an account that was not there, or may not do as much. */
 async function seenOutcome(api: CallEndpoint, before: ThreadsAccount[], publish: boolean): Promise<ConnectOutcome> {
   const known = new Map(before.map((account) => [account.id, account]));
   const accounts = await api(listThreadsAccounts);
-  const isReady = (account: ThreadsAccount | undefined) =>
-    account !== undefined && !account.needsReconnect && (account.canPublish || !publish);
-  const isNew = (account: ThreadsAccount) => isReady(account) && !isReady(known.get(account.id));
+  const isNew = (account: ThreadsAccount) => isReady(account, publish) && !isReady(known.get(account.id), publish);
   return { kind: accounts.some(isNew) ? 'connected' : 'closed' };
 }
 

@@ -6,7 +6,7 @@ export type CalendarAccount = Calendar['accounts'][number];
 
 /** Asks for the second consent, in words what it is for. Stands only where somebody schedules for an account that lacks it. */
 export function PublishPermission({ account: { username, needsReconnect } }: { account: CalendarAccount }) {
-  const { connect, cancel, isConnecting } = useConnect({ publish: true });
+  const { connect, cancel, isConnecting } = useConnect({ publish: true, username });
   return (
     <section className="grid justify-items-start gap-2 rounded-box border border-line bg-base-200 p-4">
       <h3 className="font-medium">

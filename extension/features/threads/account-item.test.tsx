@@ -112,8 +112,11 @@ describe('an account', () => {
   });
 
   it('can be connected again where Threads no longer accepts our access', async () => {
-    const connect = vi.fn<Host['connect']>(async () => ({ kind: 'connected' }));
-    const { actor, row } = await open(account({ needsReconnect: true }), connect);
+    const connect = vi.fn<Host['connect']>(async () => {
+      api.on(listThreadsAccounts, () => [account()]);
+      return { kind: 'connected' };
+    });
+    const { api, actor, row } = await open(account({ needsReconnect: true }), connect);
     expect(within(row).queryByText('Connected')).toBeNull();
     expect(
       within(row).getByText(
@@ -125,12 +128,19 @@ describe('an account', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
+  it('is not said to be connected where Threads connected another one', async () => {
+    const { actor, row } = await open(account({ needsReconnect: true }), async () => ({ kind: 'connected' }));
+    await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));
+    expect(await findToast('Another account was connected')).toContain('Switch to @slow.bread on Threads');
+  });
+
   it.each([
     [true, 'true'],
     [false, null],
   ])('connected again, publishes as before: %s', async (canPublish, asked) => {
     const { api, actor, row } = await open(account({ needsReconnect: true, canPublish }), async (address) => {
       await address();
+      api.on(listThreadsAccounts, () => [account({ canPublish })]);
       return { kind: 'connected' };
     });
     api.on(getThreadsAuthUrl, () => ({ authUrl: 'https://threads.com/oauth/authorize' }));
