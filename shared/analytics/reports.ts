@@ -47,6 +47,8 @@ const reportSchema = z.object({
     z.object({
       received: z.nullable(receivedSchema),
       against: z.nullable(receivedSchema),
+      /** Posts of the period whose replies are not read yet; shared reports of before 2026-11-28 do not say. */
+      unread: z.optional(count),
       starters: z.array(z.omit(starterSchema, { id: true })),
     }),
   ),

@@ -94,8 +94,8 @@ async function bestPosts(
 }
 
 /** Without who waits for an answer: that is between people and the account. */
-const conversationOf = ({ received, against, starters }: Replies): Report['conversation'] => ({
-  ...{ received, against },
+const conversationOf = ({ received, against, unread, starters }: Replies): Report['conversation'] => ({
+  ...{ received, against, unread },
   starters: starters.posts.slice(0, MOST_POSTS).map(({ id: _, ...post }) => post),
 });
 

@@ -71,12 +71,12 @@ describe('the report builder', () => {
   it('shows the sheet, and keeps days and sections in the address', async () => {
     const { api, actor } = open();
     const views = within(await screen.findByRole('row', { name: /^Views/ }));
-    expect(views.getByText('+300')).toBeTruthy();
+    expect(views.getByText('+300 (+17%)')).toBeTruthy();
     expect(screen.getByText('Nov 18: A newsletter began')).toBeTruthy();
     await actor.click(screen.getByRole('checkbox', { name: 'Followers' }));
     expect(place()).toBe('/?sections=cards%2Cposts%2Cconversation%2Cnotes');
     expect(api.callsOf(getReport).at(-1)?.query.get('sections')).toBe('cards,posts,conversation,notes');
-    await actor.type(screen.getByRole('textbox', { name: /A note at its head/ }), 'Hello');
+    await actor.type(screen.getByRole('textbox', { name: /A note at the top/ }), 'Hello');
     const saved = catchSavedFile();
     await actor.click(screen.getByRole('button', { name: 'Save as CSV' }));
     for (const line of ['Note,Hello', 'Views,2100,1800', '2026-11-18,A newsletter began'])
@@ -91,6 +91,7 @@ describe('the report builder', () => {
     await actor.click(await screen.findByRole('button', { name: 'Revoke the link to Nov 15 – 21, 2026' }));
     expect(await findToast('Link revoked')).toBeTruthy();
     expect(await screen.findByText('No link works at the moment.')).toBeTruthy();
+    expect(screen.queryByDisplayValue(/shared-report/)).toBeNull();
   });
 });
 

@@ -77,7 +77,7 @@ export function BuildReportPage() {
               ))}
             </fieldset>
             <label className="mt-3 grid gap-1">
-              <span className="text-muted text-sm">A note at its head, in your words</span>
+              <span className="text-muted text-sm">A note at the top, in your own words</span>
               <textarea
                 className="textarea min-h-16 w-full"
                 maxLength={REPORT_NOTE_MAX_LENGTH}
@@ -116,7 +116,7 @@ const NothingToReport = () => (
     <NeedsSettings
       icon={FileText}
       title="There is nothing to report on"
-      description="A report is made of a connected account. Connect one, with Performance Analytics on."
+      description="A report needs a connected account with Performance Analytics on."
     />
   </Card>
 );

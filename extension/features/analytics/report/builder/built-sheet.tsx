@@ -4,7 +4,16 @@ import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { figures } from '#shared/sentences/figures';
 import { answersText, inTime, KIND_NAMES, shareOf, timeText } from '#shared/sentences/reply-words';
 import { formatDay, formatDays, formatFullMoment, formatMoment } from '#shared/words/dates';
-import { counted, formatMean, orDash, percent, precisePercent, signed, whole } from '#shared/words/numbers';
+import {
+  counted,
+  formatMean,
+  orDash,
+  percent,
+  precisePercent,
+  signed,
+  signedPercent,
+  whole,
+} from '#shared/words/numbers';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { BrandMark } from '../../../../components/layout/brand.tsx';
 import { SandboxBadge } from '../../../../components/notice/badge.tsx';
@@ -70,7 +79,7 @@ function Cards({ report: { cards } }: { report: Report }) {
               CARD_NAMES[name],
               <strong key="value">{orDash(value, words)}</strong>,
               orDash(before, words),
-              orDash(value === null || before === null ? null : value - before, signed),
+              orDash(value === null || before === null ? null : value - before, changeIn(name, before)),
             ],
           };
         })}
@@ -79,9 +88,13 @@ function Cards({ report: { cards } }: { report: Report }) {
   );
 }
 
+/** "−5,179,402 (−67%)"; net followers have no share of themselves. */
+const changeIn = (name: ReportCard, before: number | null) => (change: number) =>
+  name === 'followers' || !before ? signed(change) : `${signed(change)} (${signedPercent(change / before)})`;
+
 function Conversation({ report: { conversation, from, to } }: { report: Report }) {
   if (!conversation) return null;
-  const { received, against, starters } = conversation;
+  const { received, against, unread = 0, starters } = conversation;
   return (
     <ReportPart title="Conversation">
       {received ? (
@@ -89,9 +102,13 @@ function Conversation({ report: { conversation, from, to } }: { report: Report }
           <p>{answersText(received, `in ${formatDays(from, to)}`, 'The account')}</p>
           <ReportTable
             title="Conversation"
-            head={[{ name: 'Replies' }, figureColumn('Period'), figureColumn('Before')]}
+            head={[{ name: 'Replies to the account' }, figureColumn('Period'), figureColumn('Before')]}
             rows={conversationRows(received, against)}
           />
+          <p className="mt-2 text-muted text-sm">
+            Replies to the account that were read one by one; the figures of the period count all that Threads counts.
+            {unread > 0 && ` Replies under ${counted(unread, 'post')} of these days are not read yet.`}
+          </p>
         </>
       ) : (
         <p>The replies of these days are not known.</p>
@@ -126,7 +143,7 @@ function conversationRows(received: Received, against: Received | null) {
     cells: [name, of(received), against ? of(against) : '–'],
   });
   return [
-    row('Replies', ({ replies }) => whole(replies)),
+    row('Replies read', ({ replies }) => whole(replies)),
     row('Of them questions', ({ questions }) => whole(questions)),
     row('Answered within a day', (one) => {
       const within = inTime(one);

@@ -61,7 +61,7 @@ export function useRevokeLink() {
   return useMutation({
     mutationFn: (id: string) => api(revokeReportLink, { params: { id } }),
     onSuccess: async () => {
-      toast({ title: 'Link revoked', description: 'Whoever opens it sees nothing from now on.' });
+      toast({ title: 'Link revoked', description: 'Anyone who opens it now sees nothing.' });
       await readAgain();
     },
     onError: (error) => toastError('The link still works', error, 'Please try again.'),

@@ -25,10 +25,12 @@ export function ShareCard(wanted: ShareCardProps) {
   const [days, setDays] = useState<LinkLife>(30);
   const share = useShareReport();
   const { data: links = [] } = useReportLinks();
+  // Once it is revoked its address is no longer shown as one to copy.
+  const isNewOne = links.some(({ id }) => id === share.data?.link.id);
   return (
     <Card
       title="Share by link"
-      description="Whoever has the link reads this report as it is now, without an account, until the link expires or you revoke it. Who waits for your answer is never in it."
+      description="Anyone with the link can read this report as it is now, without an account, until the link expires or you revoke it. It never shows who is waiting for your answer."
       className="mb-4 print:hidden"
       actions={
         <>
@@ -49,7 +51,7 @@ export function ShareCard(wanted: ShareCardProps) {
         </>
       }
     >
-      {share.data && <NewLink url={share.data.url} />}
+      {isNewOne && share.data && <NewLink url={share.data.url} />}
       {links.length > 0 ? (
         <ul aria-label="Links that work" className="divide-y divide-line">
           {links.map((link) => (
@@ -75,7 +77,9 @@ const NewLink = ({ url }: { url: string }) => (
     <Button size="sm" onClick={() => void copy(url)}>
       Copy
     </Button>
-    <p className="w-full text-muted text-sm">Copy it now: it is shown this once, and we keep only a hash of it.</p>
+    <p className="w-full text-muted text-sm">
+      Copy it now: it is shown this once, and we store it only in a form that nobody can read back.
+    </p>
   </div>
 );
 

@@ -22,7 +22,7 @@ export function SharedReportPage() {
       {isNowhere && (
         <EmptyState
           title="This link shows nothing"
-          description="It was revoked, it has expired, or a part of it is missing. Ask whoever sent it to you for a new one."
+          description="It was revoked, it has expired, or a part of it is missing. Ask the person who sent it for a new one."
         />
       )}
       {shared.isFetching && token !== '' && <Skeleton className="mx-auto h-200 max-w-4xl rounded-box" />}
