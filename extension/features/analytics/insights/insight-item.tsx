@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { paths } from '../../../lib/links/paths.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 
@@ -32,8 +33,10 @@ export function InsightItem({ insight }: { insight: Insight }) {
       <Finding id={id} insight={insight} isDismissed={isDismissed} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {!isDismissed && insight.postIds.length > 0 && (
-          <ButtonLink to={namedPostsLink(insight.postIds, insight.title)} aria-describedby={id} size="sm">
-            {plural(insight.postIds.length, 'Show the post', 'Show the posts')}
+          <ButtonLink to={placeOf(insight)} aria-describedby={id} size="sm">
+            {insight.type === 'questions_waiting'
+              ? 'Answer them'
+              : plural(insight.postIds.length, 'Show the post', 'Show the posts')}
           </ButtonLink>
         )}
         <Button size="sm" variant="quiet" aria-describedby={id} aria-busy={change.isPending} onClick={toggle}>
@@ -43,6 +46,10 @@ export function InsightItem({ insight }: { insight: Insight }) {
     </li>
   );
 }
+
+/** Questions are answered from the page that lists them with the way to each; everything else is about its posts. */
+const placeOf = ({ type, postIds, title }: Insight) =>
+  type === 'questions_waiting' ? paths.engagementReports : namedPostsLink(postIds, title);
 
 interface FindingProps {
   /** Of the title, which says what the buttons are about. */

@@ -42,9 +42,15 @@ describe('the insights', () => {
   });
 
   it('lead to the posts behind them', async () => {
-    const { actor } = open([questions]);
+    const { actor } = open([{ ...breakout, postIds: POSTS }]);
     await actor.click(screen.getByRole('link', { name: 'Show the posts' }));
     expect(place()).toContain(`/posts?ids=${POSTS.join('%2C')}`);
+  });
+
+  it('of questions lead to where each can be answered', async () => {
+    const { actor } = open([questions]);
+    await actor.click(screen.getByRole('link', { name: 'Answer them' }));
+    expect(place()).toBe('/reports/engagement');
   });
 
   it('are dismissed and taken back by the keyboard alone, at the same place', async () => {
