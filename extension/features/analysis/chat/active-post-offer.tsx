@@ -114,7 +114,7 @@ const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onS
       <span className="font-medium">@{author}</span> {text || 'A post without words'}
     </p>
     <div className="flex items-center gap-3">
-      <Button variant="primary" size="sm" className="min-w-0 shrink" onClick={onAnalyze}>
+      <Button variant="primary" size="sm" className={isSlim ? 'min-w-0 shrink' : 'shrink-0'} onClick={onAnalyze}>
         <Sparkle aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{label}</span>
       </Button>

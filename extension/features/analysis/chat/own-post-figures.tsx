@@ -22,13 +22,22 @@ export function OwnPostFigures({ post: { author, code } }: { post: PagePost }) {
   });
   const post = data?.post;
   if (!post || post.views === null) return null;
+  // The first is what matters most. One that does not fit goes to a second line, which is out of sight: nothing is cut in the middle.
   const parts = [
-    counted(post.views, 'view'),
     ...(post.multiple === null ? [] : [`${formatMultiple(post.multiple)} usual`]),
+    counted(post.views, 'view'),
   ];
   return (
-    <Link to={namedPostsLink([post.id], 'The post you are reading')} className="link shrink-0 text-sm text-link">
-      {parts.join(' · ')}
+    <Link
+      to={namedPostsLink([post.id], 'The post you are reading')}
+      className="link flex h-5 min-w-0 flex-wrap overflow-hidden text-sm text-link"
+    >
+      {parts.map((part, at) => (
+        <span key={part} className="whitespace-pre">
+          {at > 0 && ' · '}
+          {part}
+        </span>
+      ))}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { shareBelow } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
 import { listedText, PostCell } from './post-cell.tsx';
@@ -106,10 +107,10 @@ interface RowProps {
 }
 
 const Row = ({ post, columns, timeZone, isTicked, isFull, onTick }: RowProps) => (
-  <tr className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:grid-cols-[5fr_7fr_5fr] max-sm:gap-x-2 max-sm:p-3">
+  <tr className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:p-3">
     <th
       scope="row"
-      className="bg-base-100 text-left font-normal max-sm:col-span-full max-sm:pb-1 sm:sticky sm:left-0 sm:z-1 sm:min-w-56 sm:py-2 sm:pr-2 sm:pl-3 lg:min-w-72"
+      className="min-w-0 bg-base-100 text-left font-normal max-sm:col-span-full max-sm:pb-1 sm:sticky sm:left-0 sm:z-1 sm:min-w-56 sm:py-2 sm:pr-2 sm:pl-3 lg:min-w-72"
     >
       <div className="flex gap-2.5">
         <input
@@ -124,7 +125,11 @@ const Row = ({ post, columns, timeZone, isTicked, isFull, onTick }: RowProps) =>
       </div>
     </th>
     {columns.map((column) => (
-      <td key={column.key} data-head={column.label} className={cellClass}>
+      <td
+        key={column.key}
+        data-head={column.label}
+        className={classNames(cellClass, column.key === 'multiple' && 'max-sm:col-span-full')}
+      >
         {cellText(post, column)}
         {column.key === 'multiple' && <MultipleNote post={post} />}
       </td>
