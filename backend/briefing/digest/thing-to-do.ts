@@ -1,4 +1,5 @@
 import type { Effect, Findings } from '#shared/analytics/findings';
+import { mediaTypePlural } from '#shared/words/names';
 import { counted } from '#shared/words/numbers';
 import { effectText } from '../../claims/effect-text.ts';
 
@@ -10,7 +11,8 @@ export function thingToDo(claims: Claims): string | null {
     ...claims.bestTimes.map((effect) => ({ effect, words: `Post around ${effect.name} again` })),
     ...claims.hashtags.map((effect) => ({ effect, words: `Use ${effect.name} again` })),
     ...claims.topics.map((effect) => ({ effect, words: `Write about “${effect.name}” again` })),
-    ...[...claims.formats, ...claims.lengths, ...claims.wordings].map((effect) => ({
+    ...claims.formats.map((effect) => ({ effect, words: `Make another of your ${mediaTypePlural(effect.name)}` })),
+    ...[...claims.lengths, ...claims.wordings].map((effect) => ({
       effect,
       words: `Make another post of the kind “${effect.name}”`,
     })),
