@@ -9,7 +9,7 @@ import type { Known } from './read-own-data.ts';
 export const isOfNoPosts = ({ kind }: Question, { reason }: NonNullable<Known['nothing']>): boolean =>
   reason !== 'no_account' && KINDS[kind].told.needs === 'account';
 
-const PASTE = say`Or paste the text of a post here, or a screenshot of it, and I tell what stands out in it.`;
+const PASTE = say`Or paste the text of a post here, or a screenshot of it, and I'll say what stands out in it.`;
 
 const namesOf = (accounts: OwnAccount[]): string => listed(accounts.map(({ username }) => `@${username}`));
 

@@ -19,9 +19,9 @@ export function unsure({ isEnglish, unread, mayBePost }: Pick<Unsure, 'isEnglish
   const words = unread.slice(0, MOST_NAMED).map((word) => `“${word}”`);
   const why =
     words.length > 0
-      ? `I am not sure what ${listed(words)} ${words.length > 1 ? 'mean' : 'means'} here, so I don't guess.`
-      : "I am not sure what you ask, so I don't guess.";
-  return abstained(say`${limit(why, NOWHERE)}${draft} These are the nearest questions that I can answer.`);
+      ? `I am not sure what ${listed(words)} ${words.length > 1 ? 'mean' : 'means'} here, so I won't guess.`
+      : "I am not sure what you are asking, so I won't guess.";
+  return abstained(say`${limit(why, NOWHERE)}${draft} These are the closest questions that I can answer.`);
 }
 
 const abstained = (line: Answer['lines'][number]): Answer => ({ outcome: 'abstained', lines: [line] });

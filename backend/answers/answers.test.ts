@@ -231,7 +231,7 @@ describe('what is no question about numbers', () => {
     async (text) => {
       const { analysis } = await ask(ada, text);
       expect(analysis).not.toMatch(
-        /I know none|know no post|do not know the counts|screenshot of a post with its counts/,
+        /I know none|know of (?:no|any) post|do not know the counts|screenshot of a post with its counts/,
       );
     },
   );

@@ -29,7 +29,7 @@ it.each(['how was yesterday', 'views yesterday'])(
   async (question) => {
     const { analysis, outcome, withheld } = await ask(ada, question);
     expect([outcome, withheld]).toEqual(['abstained', 0]);
-    expect(analysis).toMatch(/there these are not over\..*What comes nearest is the last whole day\./s);
+    expect(analysis).toMatch(/there these are not over\..*The closest I have is the last whole day\./s);
     expect(analysis).toMatch(/Your numbers on|You got/);
   },
 );

@@ -87,6 +87,6 @@ describe('how the newest post will do', () => {
     const { analysis, outcome, withheld } = await ask(await creator(), 'How will my last post do?');
     expect([outcome, withheld]).toEqual(['abstained', 0]);
     expect(analysis).toContain('No forecast was made of these posts. One is made when a post is read soon');
-    expect(analysis).toContain('What comes nearest is what is usual for you.');
+    expect(analysis).toContain('The closest I have is what is usual for you.');
   });
 });

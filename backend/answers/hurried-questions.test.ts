@@ -59,7 +59,7 @@ describe('a hurried question', () => {
     const { analysis, withheld } = await ask(ada, 'how many times did i post yesterday');
     expect([withheld, analysis]).toEqual([
       0,
-      expect.stringMatching(/^(?:You published \d+ posts? on|I know no posts)/),
+      expect.stringMatching(/^(?:You published \d+ posts? on|I know of no posts)/),
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('a hurried question', () => {
   it('about what broke out says that posts from before the connection were not read in time', async () => {
     const { outcome, analysis, withheld } = await ask(ada, 'how many posts went viral in the last year');
     expect([outcome, withheld]).toEqual(['partly', 0]);
-    expect(analysis).toContain('no post of these days was read at such an age');
+    expect(analysis).toContain('no post of these days was read at that age');
   });
 
   it('about what an answer rests on names the figure, its days, and when it was read', async () => {
@@ -177,7 +177,7 @@ describe('a hurried question', () => {
   it('about a last post that did badly is about that one, and gives no cause', async () => {
     const { analysis, claims } = await ask(ada, 'why did nobody like my last post');
     expect(claims[0]?.postIds).toEqual([posts[0]?.id]);
-    expect(analysis).toContain('no figure tells');
+    expect(analysis).toContain('No figure says');
   });
 
   it.each(['views on 31 february', 'likes since 0000-00-00', 'past -5 days views'])(
@@ -185,9 +185,9 @@ describe('a hurried question', () => {
     async (question) => {
       const { outcome, analysis, suggestions } = await ask(ada, question);
       expect(outcome).toBe('abstained');
-      expect(analysis).toContain('in no calendar');
+      expect(analysis).toContain('No calendar has these days');
       expect(suggestions.length).toBeGreaterThan(0);
-      expect((await ask(ada, suggestions[0] ?? '')).analysis).not.toContain('in no calendar');
+      expect((await ask(ada, suggestions[0] ?? '')).analysis).not.toContain('No calendar has these days');
     },
   );
 

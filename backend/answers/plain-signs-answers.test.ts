@@ -62,7 +62,7 @@ describe('what one sign gives away', () => {
     ['is 2 posts a day too many', 'answered', 'alone on their day'],
     ['how will my next post do', 'partly', 'usual for you'],
     ['clicks by country', 'abstained', 'not by country'],
-    ['who left the most comments', 'abstained', 'not who'],
+    ['who left the most comments', 'abstained', 'not by whom'],
     ['how many polls did i post', 'abstained', 'poll'],
     ['what do i post most about', 'answered', 'By topic'],
     [

@@ -77,7 +77,7 @@ describe('the times at which an account posts', () => {
         ({ message }: { message: string }) => message,
       );
     expect(await warned('2026-03-29T10:00:00Z')).toEqual([
-      'You chose that nothing of this account goes out on Sundays',
+      'You chose that no post of this account goes out on Sundays',
     ]);
     // Monday in Berlin.
     expect(await warned('2026-03-29T22:30:00Z')).toEqual([]);
@@ -100,7 +100,7 @@ describe('the times at which an account posts', () => {
     expect(warnings).toEqual([
       {
         kind: 'day_off',
-        message: 'You chose that nothing of this account goes out on Sunday, March 29, 2026',
+        message: 'You chose that no post of this account goes out on Sunday, March 29, 2026',
         postId: null,
       },
     ]);

@@ -17,7 +17,7 @@ const LIMITS: Partial<Record<FigureName, string[]>> = {
   accountViews: [VIEWS, 'The running day is left out until it is over.'],
   followers: ['There is no history from before you connected.', 'Threads does not tell who came and who left.'],
   newFollowers: ['Threads does not tell who came and who left.'],
-  linkClickRate: ['Threads knows of no purchases or sign-ups.'],
+  linkClickRate: ['Threads does not report purchases or sign-ups.'],
   avgSaves: ['Threads does not report saves.'],
 };
 

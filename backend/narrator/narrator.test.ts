@@ -179,7 +179,7 @@ describe('what may be a question or a draft', () => {
     const ada = await narrator.creator();
     narrator.model.behave(tells([{ text: '' }]));
     const analysis = await ask(ada, MAYBE);
-    expect(analysis.analysis).toMatch(/^I am not sure what you ask/);
+    expect(analysis.analysis).toMatch(/^I am not sure what you are asking/);
     expect(analysis.analyst).toMatchObject(isFallback('model_silent'));
     expect(narrator.model.requests).toHaveLength(1);
   });

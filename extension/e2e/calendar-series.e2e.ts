@@ -43,7 +43,7 @@ journeys({ open: keptBrowser }, (stage) => {
 
     await other.bringToFront();
     await setTime(other, `${first}T12:00`);
-    await press(other, 'Save for all that wait');
+    await press(other, 'Save for all waiting posts');
     await areDueAt(page, ['10:30', '12:00', '12:00', '12:00']);
 
     await page.bringToFront();

@@ -46,7 +46,7 @@ describe('the posts of a profile, compared', () => {
 
     it('say how each does against the others, and nothing is asked of Threads for it', async () => {
       const { browser } = stage();
-      await turnSwitch(browser, 'How the posts of a profile do');
+      await turnSwitch(browser, 'How the posts of a profile are doing');
       const { page } = await openThreads(browser, PROFILE);
       const before = feed.requests.length;
       await page.setViewport({ width: 1280, height: 2400 });

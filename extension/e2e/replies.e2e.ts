@@ -35,7 +35,7 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await follow(page, 'Make a report');
     await shows(page, 'Most viewed posts of the period');
     expect(new URL(page.url()).search).toBe('?period=90d');
-    await fill(page, 'A note at its head, in your words', 'For the bakery');
+    await fill(page, 'A note at the top, in your own words', 'For the bakery');
     await press(page, 'Create link');
     const field = await page.waitForSelector('input[aria-label="The new link"]');
     const link = String(await field?.evaluate((input) => (input as HTMLInputElement).value));

@@ -39,7 +39,7 @@ const cards = {
     title: 'Total Reach',
     source: 'posts',
     formula:
-      'How often your posts were shown, as Threads counts it. One person can view a post several times, and Threads does not tell how many people there were.',
+      'How often your posts were shown, as Threads counts it. One person can view a post several times, and Threads does not report how many people there were.',
     unit: 'count',
     chart: { form: 'ring', label: 'Views compared with the better of this period and the one before' },
     sample: { value: 189_200, change: { value: 18.2, unit: 'percent', since: 'month' }, chart: 92 },
@@ -50,7 +50,7 @@ const cards = {
     title: 'Conversion Rate',
     source: 'days',
     formula:
-      'Clicks on your links ÷ views of your posts with a link, over the same days. Example: 12 clicks and 400 views make 3%. Links in old posts can add clicks without counted views, so it can pass 100%. Threads knows of no purchases or sign-ups.',
+      'Clicks on your links ÷ views of your posts with a link, over the same days. Example: 12 clicks and 400 views make 3%. Links in old posts can add clicks without counted views, so it can pass 100%. Threads does not report purchases or sign-ups.',
     unit: 'percent',
     chart: { form: 'progress', label: 'Conversion rate out of 100' },
     sample: { value: 4.6, change: { value: 12.3, unit: 'percent', since: 'month' }, chart: 68 },

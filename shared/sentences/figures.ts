@@ -62,7 +62,7 @@ export const figures = {
     label: 'Clicks per 1,000 views',
     source: 'computed',
     formula:
-      'Clicks on an address ÷ the views that the posts with it gained on the same Pacific days × 1,000. Example: 12 clicks and 3,000 views make 4. Clicks from elsewhere on the same address count too: Threads does not tell them apart.',
+      'Clicks on an address ÷ the views that the posts with it gained on the same Pacific days × 1,000. Example: 12 clicks and 3,000 views make 4. Clicks from elsewhere on the same address count too: Threads does not report them separately.',
   },
   medianDifference: {
     label: 'Difference of medians',
@@ -110,7 +110,7 @@ export const figures = {
     label: 'Follower growth',
     source: 'readings',
     formula:
-      'Followers at the last reading − followers at the first. Example: from 2,010 to 2,192 is +182. Threads does not tell gains and losses apart.',
+      'Followers at the last reading − followers at the first. Example: from 2,010 to 2,192 is +182. Threads does not report gains and losses separately.',
   },
   ...growthFigures,
   ...audienceFigures,

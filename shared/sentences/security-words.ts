@@ -8,7 +8,7 @@ interface NoticeText {
 
 const END_AND_CHANGE = 'end that session in Settings, and change your password.';
 const CHANGE = 'change your password in Settings, and end all other sessions.';
-const RESET = 'choose "Forgot your password?" where you sign in, or write to whoever runs this server.';
+const RESET = 'choose "Forgot your password?" where you sign in, or write to the person who runs this server.';
 
 const texts: Record<NoticeKind, NoticeText> = {
   new_device: { title: 'A new browser signed in to your account', ifNotYou: END_AND_CHANGE },

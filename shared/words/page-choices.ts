@@ -60,7 +60,7 @@ export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
   },
   {
     key: 'comparesProfiles',
-    title: 'How the posts of a profile do',
+    title: 'How the posts of a profile are doing',
     hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched. Without this, only profiles where you asked for it are compared.',
   },
   {
@@ -71,7 +71,7 @@ export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
   {
     key: 'helpsWriting',
     title: 'Help while you write',
-    hint: 'Below the text of a post that you write on Threads stands its length as Threads counts it, and a button that checks it with your own posts. Nothing is sent before you press that.',
+    hint: 'Below the text of a post that you write on Threads, you see its length as Threads counts it and a button that checks it against your own posts. Nothing is sent before you press that.',
   },
 ];
 

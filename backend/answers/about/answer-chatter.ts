@@ -22,7 +22,7 @@ export const answerMood: Answerer = async (asking) => {
   return {
     outcome: 'answered',
     lines: [
-      say`I am sorry that it feels like that. I am no counsellor, but I can say what your numbers are, whatever they felt like.`,
+      say`I'm sorry that it feels like that. I'm no counsellor, but I can say what your numbers are, whatever they felt like.`,
       ...(overview.outcome === 'abstained' ? [] : overview.lines),
     ],
   };
@@ -32,7 +32,7 @@ export const answerMood: Answerer = async (asking) => {
 export const answerWrite: Answerer = async () => ({
   outcome: 'abstained',
   lines: [
-    say`I do not write texts: this server has no language model set up for it. I can check what you wrote: paste your draft, and I tell what stands out in it.`,
-    say`And I can tell what your own posts say about topics, formats, and times that drew more.`,
+    say`I do not write texts: this server has no language model set up for it. I can check what you wrote: paste your draft, and I'll say what stands out in it.`,
+    say`I can also say which topics, formats and times drew more in your own posts.`,
   ],
 });

@@ -17,7 +17,7 @@ export const answerPlanOutcome: Answerer = async ({ read, today }) => {
       : '';
   const named = say`Plan ${reference(`“${plan.title}”`, source)} (${plan.status}${days}).`;
   if (!outcome)
-    return { outcome: 'partly', lines: [paragraph(named, say`It has no period yet, so nothing came of it so far.`)] };
+    return { outcome: 'partly', lines: [paragraph(named, say`It has not been started, so it has no results yet.`)] };
   const reached = outcome.items.filter(({ isReached }) => isReached).length;
   const targets = lines.filter(({ target }) => target).length;
   const told = figure(`${reached} of ${counted(targets, 'target')}`, reached, 'count', source, { n: targets });

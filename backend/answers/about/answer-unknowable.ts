@@ -10,12 +10,12 @@ interface Reason {
 }
 
 const views = {
-  lead: 'What comes nearest are your views.',
+  lead: 'The closest I have is your views.',
   kind: 'total',
   changes: { metric: 'views', per: null },
 } as const;
 const replies = {
-  lead: 'What comes nearest are your replies.',
+  lead: 'The closest I have is your replies.',
   kind: 'repliesWaiting',
   changes: { period: null },
 } as const;
@@ -25,51 +25,51 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
   saves: {
     why: 'Threads does not report saves.',
     nearest: {
-      lead: 'What comes nearest are shares, which are posts sent as messages.',
+      lead: 'The closest I have is shares, which are posts sent as messages.',
       kind: 'total',
       changes: { metric: 'shares' },
     },
   },
   whoUnfollowed: {
-    why: 'Threads does not tell who unfollowed, nor gains and losses apart: only how many followers you have.',
+    why: 'Threads does not report who unfollowed you, or gains and losses separately: only how many followers you have.',
     nearest: {
-      lead: 'What comes nearest is the change of their number.',
+      lead: 'The closest I have is how their number changed.',
       kind: 'followersGained',
       changes: { metric: 'followers', direction: null },
     },
   },
-  whoDidIt: { why: 'Threads tells how many people viewed, liked, or shared a post, and not who.', nearest: replies },
+  whoDidIt: { why: 'Threads reports how often a post was viewed, liked or shared, but not by whom.', nearest: replies },
   others: {
-    why: 'I know the numbers of your connected accounts only, and of nobody else.',
+    why: "I only know the numbers of your connected accounts, and nobody else's.",
     nearest: {
-      lead: 'What comes nearest is what is usual for you.',
+      lead: 'The closest I have is what is usual for you.',
       kind: 'usual',
       changes: { accountIds: [], strangeAccount: null, period: null },
     },
   },
   forecast: {
-    why: 'I forecast single posts once they are out, and drafts as they are written. Of anything else I cannot tell what will come.',
-    nearest: { lead: 'What comes nearest is what is usual for you.', kind: 'usual', changes: { period: null } },
+    why: 'I forecast single posts once they are out, and drafts as they are written. I cannot forecast anything else.',
+    nearest: { lead: 'The closest I have is what is usual for you.', kind: 'usual', changes: { period: null } },
   },
   money: {
-    why: 'Threads knows of no income, purchases, or sign-ups.',
+    why: 'Threads reports no income, purchases or sign-ups.',
     nearest: {
-      lead: 'What comes nearest are the clicks on your links.',
+      lead: 'The closest I have is the clicks on your links.',
       kind: 'linkClicks',
       changes: { metric: 'clicks', entities: [] },
     },
   },
-  profileVisits: { why: 'Threads does not report visits of your profile apart.', nearest: views },
+  profileVisits: { why: 'Threads does not report visits to your profile.', nearest: views },
   watchTime: {
     why: 'Threads does not report how long posts are looked at.',
     nearest: {
-      lead: 'What comes nearest is your engagement rate.',
+      lead: 'The closest I have is your engagement rate.',
       kind: 'total',
       changes: { metric: 'engagementRate' },
     },
   },
   algorithm: {
-    why: 'Threads does not tell how it ranks posts, nor whether an account is shown less.',
+    why: 'Threads does not say how it ranks posts, or whether it shows an account less.',
     nearest: {
       lead: 'What can be seen is how your views changed.',
       kind: 'change',
@@ -77,97 +77,97 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     },
   },
   onlineTimes: {
-    why: 'Threads does not tell when your followers are online.',
+    why: 'Threads does not report when your followers are online.',
     nearest: {
-      lead: 'What comes nearest is when your posts do best.',
+      lead: 'The closest I have is when your posts do best.',
       kind: 'bestTimes',
       changes: { period: null, metric: null, entities: [] },
     },
   },
   viewSources: {
-    why: 'Threads does not tell where views come from, nor views of followers and others apart.',
+    why: 'Threads does not report where views come from, or views by followers and by others separately.',
     nearest: views,
   },
   followersOfPost: {
-    why: 'Threads does not tell which post brought a follower.',
+    why: 'Threads does not report which post brought a follower.',
     nearest: {
-      lead: 'What comes nearest are the days on which followers came or went.',
+      lead: 'The closest I have is the days on which followers came or went.',
       kind: 'rankedDays',
       changes: { metric: 'followers', split: 'day', period: null, entities: [], limit: null },
     },
   },
   clicksOfPost: {
-    why: 'Threads tells clicks by address, and not by post.',
-    nearest: { lead: 'What comes nearest are the addresses.', kind: 'linkClicks', changes: { entities: [] } },
+    why: 'Threads reports clicks by address, not by post.',
+    nearest: { lead: 'The closest I have is the addresses.', kind: 'linkClicks', changes: { entities: [] } },
   },
   deleting: {
-    why: 'What taking posts down would change no figure tells.',
+    why: 'No figure says what taking posts down would change.',
     nearest: {
-      lead: 'What comes nearest are your weakest posts.',
+      lead: 'The closest I have is your weakest posts.',
       kind: 'rankedPosts',
       changes: { order: 'worst', isAdvice: false },
     },
   },
   mentions: {
     why: 'I do not read where others mention you.',
-    nearest: { lead: 'What comes nearest are quotes of your posts.', kind: 'total', changes: { metric: 'quotes' } },
+    nearest: { lead: 'The closest I have is quotes of your posts.', kind: 'total', changes: { metric: 'quotes' } },
   },
   replyTone: { why: 'I do not rate what people write in replies.', nearest: replies },
   messages: { why: 'I read no direct messages.', nearest: replies },
   languages: {
     why: 'I do not compare your posts by their language.',
     nearest: {
-      lead: 'What comes nearest are your topics.',
+      lead: 'The closest I have is your topics.',
       kind: 'topics',
       changes: { metric: 'engagement', period: null, entities: [], isRanking: true },
     },
   },
   polls: {
-    why: 'I do not read which of your posts have a poll, nor their votes.',
+    why: 'I do not read which of your posts have a poll, or how people voted.',
     nearest: {
-      lead: 'What comes nearest are your formats.',
+      lead: 'The closest I have is your formats.',
       kind: 'formats',
       changes: { metric: 'engagement', entities: [], isRanking: true },
     },
   },
   interests: {
-    why: 'Threads does not tell what your followers are interested in.',
+    why: 'Threads does not report what your followers are interested in.',
     nearest: {
-      lead: 'What comes nearest are the topics of your own posts.',
+      lead: 'The closest I have is the topics of your own posts.',
       kind: 'topics',
       changes: { entities: [] },
     },
   },
   clicksByPlace: {
-    why: 'Threads tells clicks by address, and not by country, city, age, or gender.',
+    why: 'Threads reports clicks by address, not by country, city, age or gender.',
     nearest: {
-      lead: 'What comes nearest are the addresses.',
+      lead: 'The closest I have is the addresses.',
       kind: 'linkClicks',
       changes: { metric: 'clicks', entities: [], split: null },
     },
   },
   viewsPerFollower: {
-    why: 'I set no figure in relation to followers, since many who see a post do not follow you.',
+    why: 'I do not divide figures by followers, since many who see a post do not follow you.',
     nearest: {
-      lead: 'What comes nearest is the figure itself.',
+      lead: 'The closest I have is the figure itself.',
       kind: 'total',
       changes: { per: null, alsoMetrics: [], isRatio: false },
     },
   },
   viewsOfDayPart: {
-    why: 'Figures are read by the day, and not by the hour.',
-    nearest: { lead: 'What comes nearest are the days.', kind: 'series', changes: { split: 'day' } },
+    why: 'Figures are read by the day, not by the hour.',
+    nearest: { lead: 'The closest I have is the days.', kind: 'series', changes: { split: 'day' } },
   },
   otherNetworks: {
-    why: 'I know Threads only.',
-    nearest: { lead: 'Of Threads I know these accounts.', kind: 'accounts' },
+    why: 'I only know Threads.',
+    nearest: { lead: 'On Threads I know these accounts.', kind: 'accounts' },
   },
 };
 
 const NO_SUCH_DATE: Answer = {
   outcome: 'abstained',
   lines: [
-    say`${limit('These days are in no calendar, or lie before Threads, so I cannot answer for them.', { from: null, to: null, accountIds: [], asOf: null })} Check the date, or press the question that comes nearest.`,
+    say`${limit('No calendar has these days, or they lie before Threads existed, so I cannot answer for them.', { from: null, to: null, accountIds: [], asOf: null })} Check the date, or press the closest question.`,
   ],
 };
 

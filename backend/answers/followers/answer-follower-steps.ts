@@ -29,7 +29,7 @@ export async function answerFollowerSteps({ question, read, today }: Asking, by:
         known.length > 2 && best && weakest && best.net !== weakest.net
           ? say`The highest was ${told(best)}, the lowest ${told(weakest)}.`
           : null,
-        say`Threads does not tell gains and losses apart.`,
+        say`Threads does not report gains and losses separately.`,
       ),
     ],
     series: {

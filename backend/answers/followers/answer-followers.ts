@@ -79,7 +79,7 @@ export const answerFollowersGained: Answerer = async (asking) => {
   const daily =
     perDay === null || days.length < 2
       ? null
-      : say`That is ${figure(`${precise(perDay)} a day`, perDay, 'count', source, details)} net; Threads does not tell gains and losses apart.`;
+      : say`That is ${figure(`${precise(perDay)} a day`, perDay, 'count', source, details)} net; Threads does not report gains and losses separately.`;
   return { outcome: 'answered', lines: [paragraph(said, daily)] };
 };
 
@@ -90,5 +90,5 @@ async function nearestOfFollowers({ question, answer }: Asking): Promise<Sentenc
   const now = await answer({ ...open, kind: 'followersNow' });
   const change = await answer({ ...open, kind: 'followersGained' });
   const known = [now, change].filter(({ outcome }) => outcome !== 'abstained').flatMap(({ lines }) => lines);
-  return known.length > 0 ? [say`What comes nearest is what is known of now.`, ...known] : [];
+  return known.length > 0 ? [say`The closest I have is what is known now.`, ...known] : [];
 }

@@ -56,12 +56,12 @@ async function compareEach(asking: Asking, named: Question['entities'], times: Q
   for (const one of named.slice(0, MOST_WITHIN)) {
     const question = { ...asking.question, entities: [one, ...times], isAdvice: false };
     const answer = await answerOfPosts({ ...asking, question });
-    const none = say`${limit(`I know no posts of ${entityName(one)} in these days.`, NOWHERE)}`;
+    const none = say`${limit(`I know of no posts of ${entityName(one)} in these days.`, NOWHERE)}`;
     lines.push(...(answer.outcome === 'abstained' ? [none] : answer.lines));
   }
   return { outcome: 'answered', lines: [...lines, say`${limit(WHAT_WAS, NOWHERE)}`] };
 }
-const WHAT_WAS = 'That is what was; whether it is more than chance explains is not tested of so few.';
+const WHAT_WAS = 'That is what happened; with so few, I do not test for more than chance.';
 
 /** "Are my carousels getting better": those of a period, and those of the one before it; null where none lies before. */
 export async function comparePostsBefore(asking: Asking, asked: Period): Promise<Answer | null> {

@@ -38,8 +38,8 @@ export const answerDayLeap: Answerer = async (asking) => {
   if (!first) {
     const isKnown = points.some(({ value }) => value !== null);
     const none = isKnown
-      ? say`I know no two ${by}s in a row ${days} between which your ${name} ${sign > 0 ? 'rose' : 'fell'}.`
-      : say`I know no ${name} ${days}.`;
+      ? say`I know of no two ${by}s in a row ${days} between which your ${name} ${sign > 0 ? 'rose' : 'fell'}.`
+      : say`I know of no ${name} ${days}.`;
     return { outcome: isKnown ? 'answered' : 'abstained', lines: [none] };
   }
   const source = sourceOf(fact);

@@ -142,6 +142,6 @@ function stepsOfLevel(points: Point[], metric: FactMetric): Point[] {
 const noDays = ({ question, today }: Asking, metric: FactMetric): Answer => ({
   outcome: 'abstained',
   lines: [
-    say`I know no ${METRIC_WORDS[metric].name} ${question.period ? askedDaysText(question.period, today.year) : ''}.`,
+    say`I know of no ${METRIC_WORDS[metric].name} ${question.period ? askedDaysText(question.period, today.year) : ''}.`,
   ],
 });

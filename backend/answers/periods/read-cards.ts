@@ -53,5 +53,5 @@ export async function abstainWithLastDay(fact: EmptyFact, { question, answer }: 
   const day = Temporal.PlainDate.from(fact.period.to).subtract({ days: 1 }).toString();
   const nearest = await answer({ ...question, period: { from: day, to: day, unit: 'day', isRunning: false } });
   if (nearest.outcome === 'abstained') return { outcome, lines };
-  return { outcome, lines: [...lines, say`What comes nearest is the last whole day.`, ...nearest.lines] };
+  return { outcome, lines: [...lines, say`The closest I have is the last whole day.`, ...nearest.lines] };
 }

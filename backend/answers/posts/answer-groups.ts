@@ -93,6 +93,6 @@ export async function medianLines(asking: Parameters<Answerer>[0]): Promise<Sent
   return [
     heading,
     ...list,
-    say`${limit('These are what was; what chance does not explain is said next.', found.source)}`,
+    say`${limit('That is what happened; what chance does not explain comes next.', found.source)}`,
   ];
 }

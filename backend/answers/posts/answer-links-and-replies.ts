@@ -76,7 +76,7 @@ export const answerLinkClicks: Answerer = async (asking) => {
   if (asked && named.length === 0)
     return {
       outcome: 'answered',
-      lines: [paragraph(say`${limit('I know no clicks on that address in these days.', source)}`, said)],
+      lines: [paragraph(say`${limit('I know of no clicks on that address in these days.', source)}`, said)],
     };
   const shown = (named.length > 0 ? named : links).slice(0, question.limit ?? 3);
   if (shown.length === 0) return { outcome: 'answered', lines: [said ?? say`No clicks are known ${days}.`] };
@@ -128,7 +128,7 @@ export const answerReplySpeed: Answerer = async ({ question, read, today }) => {
   if (due === 0)
     return {
       outcome: 'answered',
-      lines: [say`${limit(`I know no replies${days} that have had their 24 hours.`, source)}`],
+      lines: [say`${limit(`I know of no replies${days} that have had their 24 hours.`, source)}`],
     };
   const share = figure(
     `${percent(answeredWithinDay / due)} (${whole(answeredWithinDay)} of ${whole(due)})`,
@@ -141,7 +141,7 @@ export const answerReplySpeed: Answerer = async ({ question, read, today }) => {
   const mean =
     question.per === null ? null : say`${limit('How long your answers took on average is not kept.', source)}`;
   const noEffect = question.isAdvice
-    ? say`${limit('Whether quick answers bring more, your numbers cannot tell: what each post would have got without them is not known.', source)}`
+    ? say`${limit('Your numbers cannot say whether quick answers bring more: what each post would have got without them is not known.', source)}`
     : null;
   const rest = say`In all ${amount('replies', received, source)} came; ${figure(`${whole(waiting)} wait`, waiting, 'count', source)} for an answer.`;
   return {

@@ -11,7 +11,7 @@ export const answerNextPostForecast: Answerer = async (asking) => {
   const usual = await asking.answer({ ...question, kind: 'usual', period: null, unknowable: null });
   if (fact.empty || !fact.data.next) {
     const why = fact.empty ? abstainFor(fact).lines : [];
-    const unknown = say`Of a post that is not written I can only tell what is usual for you.`;
+    const unknown = say`For a post that is not written yet, I can only say what is usual for you.`;
     return { outcome: 'partly', lines: [...why, unknown, ...usual.lines] };
   }
   const { told, mediaType } = fact.data.next;
@@ -24,6 +24,6 @@ export const answerNextPostForecast: Answerer = async (asking) => {
   );
   const basis = say`That is for ${limit(mediaTypePlural(mediaType), source)} without a link, published now, by your own earlier posts. It knows nothing of the text; paste your draft, and it is read too.`;
   if (hasRange) return { outcome: 'answered', lines: [paragraph(...sentences), basis] };
-  const none = say`${limit('A range for the next post needs posts whose views were read a day and a week after they went out, and there are too few so far.', source, 'forecast')} What comes nearest is what is usual for you.`;
+  const none = say`${limit('A range for the next post needs posts whose views were read a day and a week after they went out, and there are too few so far.', source, 'forecast')} The closest I have is what is usual for you.`;
   return { outcome: 'partly', lines: [none, ...usual.lines] };
 };

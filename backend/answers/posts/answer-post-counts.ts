@@ -127,7 +127,7 @@ async function answerCountJudged(asking: Asking): Promise<Answer> {
   const of = postsCounted(known.length, found.source, ids);
   const said = say`${such.length === 0 ? 'None' : posts} of ${of} ${picksText({ ...asking, question: asked })} ${plural(such.length, 'has', 'have')} ${isWorst ? 'under half of' : 'over twice'} what your median post has.`;
   const line = say`That one has a median of ${amount(metric, usual, found.source, { n: ids.length, postIds: ids })} so far.`;
-  const open = say`${limit('Where a flop or a hit begins no figure says: ask with a number to draw the line yourself.', found.source)}`;
+  const open = say`${limit('No figure says where a flop or a hit begins: ask with a number to draw the line yourself.', found.source)}`;
   return { outcome: 'answered', lines: [paragraph(said, line, open)] };
 }
 

@@ -47,7 +47,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   return { outcome: 'answered', lines: [heading, ...list] };
 };
 
-const NO_FIGURE_TELLS = 'What made it so no figure tells.';
+const NO_FIGURE_TELLS = 'No figure says what made it so.';
 
 /** "Did yesterday's post flop": the posts of the day, and what is usual. */
 async function answerVerdict(asking: Asking): Promise<Answer> {

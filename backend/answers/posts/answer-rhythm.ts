@@ -43,7 +43,7 @@ async function readDays({ question, read, today }: Asking): Promise<DaysOfPosts 
     return {
       outcome: 'answered',
       lines: [
-        say`${limit(`I know no posts ${question.period ? askedDaysText(question.period, today.year) : 'of yours'}.`, sourceOf(fact))}`,
+        say`${limit(`I know of no posts ${question.period ? askedDaysText(question.period, today.year) : 'of yours'}.`, sourceOf(fact))}`,
       ],
     };
   const when = countedDaysText(question.period, fact.period, today.year);
@@ -74,7 +74,7 @@ export const answerRhythm: Answerer = async (asking) => {
       ? say`You published ${postsCounted(posts, source)} ${when}${days.length === 1 ? '' : say`, on ${spread}`}.`
       : say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`;
   const noAdvice = asking.question.isAdvice
-    ? say`${limit('Whether posting more or less often would help, your numbers cannot tell: nothing here tries it out.', source)}`
+    ? say`${limit('Your numbers cannot say whether posting more or less often would help: nothing here tests it.', source)}`
     : null;
   const crowded = asking.question.isAdvice || asking.question.isTooMany ? await crowdedDayLines(asking) : [];
   return {
@@ -170,7 +170,7 @@ export const answerLastPosted: Answerer = async ({ question, read, today, timeZo
   const fact = await read('list_posts', { ...accountOf(question), limit: 1, multiples: false });
   if (fact.empty) return abstainFor(fact);
   const [post] = fact.data.posts;
-  if (!post) return { outcome: 'abstained', lines: [say`I know no post of yours yet.`] };
+  if (!post) return { outcome: 'abstained', lines: [say`I don't know of any post of yours yet.`] };
   const { day, ago } = agoOf(post, sourceOf(fact), { timeZone, today });
   const spoken = day.equals(today) ? ago : say`${ago}, on ${dayText(day.toString(), today.year)}`;
   return { outcome: 'answered', lines: [say`You last posted ${spoken}.`] };

@@ -93,7 +93,7 @@ export const answerTrend: Answerer = async (asking) => {
     outcome: 'answered',
     lines: [
       ...lines.slice(0, -1),
-      paragraph(lines.at(-1) ?? null, say`These are two stretches of days; whether it goes on they do not tell.`),
+      paragraph(lines.at(-1) ?? null, say`These are two stretches of days; they do not say whether it goes on.`),
     ],
   };
 };

@@ -68,8 +68,8 @@ export const answerWhy: Answerer = async (asking) => {
   const heading =
     changes.length > 0
       ? say`At the same time:`
-      : say`I see nothing else that changed: no outstanding post, no other number of posts.`;
-  const caveat = say`${limit('Which of this caused it, your numbers cannot tell.', source)}`;
+      : say`I see nothing else that changed: no outstanding post, and no change in how many you published.`;
+  const caveat = say`${limit('Your numbers cannot say which of these caused it.', source)}`;
   return {
     outcome: 'partly',
     lines: [
@@ -85,7 +85,7 @@ export const answerWhy: Answerer = async (asking) => {
 async function whyOfPost({ question, answer }: Asking): Promise<Answer> {
   const { outcome, lines } = await answer({ ...question, kind: 'onePost', isWhy: true });
   if (outcome === 'abstained') return { outcome, lines };
-  return { outcome: 'partly', lines: [...lines, say`${limit('What made it so no figure tells.', NOWHERE)}`] };
+  return { outcome: 'partly', lines: [...lines, say`${limit('No figure says what made it so.', NOWHERE)}`] };
 }
 
 async function rowsOf(

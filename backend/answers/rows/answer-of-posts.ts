@@ -134,5 +134,5 @@ function sayLeftOut({ rows, source }: Rows, metric: FactMetric): Sentence | null
 
 /** No post matches what was asked for. */
 export function nothingFound(asking: Asking, { source }: Pick<Rows, 'source'>): Answer {
-  return { outcome: 'answered', lines: [say`${limit(`I know no posts ${picksText(asking)}.`, source)}`] };
+  return { outcome: 'answered', lines: [say`${limit(`I know of no posts ${picksText(asking)}.`, source)}`] };
 }

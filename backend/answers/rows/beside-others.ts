@@ -48,7 +48,7 @@ export async function sayTwoSides(
     return say`a median of ${said} in ${postsCounted(rows.length, all.source, postIds)}`;
   });
   const days = question.period ? `, published ${askedDaysText(question.period, today.year)}` : '';
-  const caveat = limit('That is what was; other things differ between them too.', all.source);
+  const caveat = limit('That is what happened; they differ in other things too.', all.source);
   return paragraph(say`${name}: ${some ?? ''} so far; the others: ${others ?? ''}${days}.`, say`${caveat}`);
 }
 

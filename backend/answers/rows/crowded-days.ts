@@ -38,7 +38,7 @@ export async function crowdedDayLines({ question, read, timeZone, today }: Askin
   });
   if (said.length < 2) return [];
   const list = said.reduce((all, one) => say`${all}; ${one}`);
-  const caveat = say`${limit('That is what was; other things differ between those days too.', found.source)}`;
+  const caveat = say`${limit('That is what happened; those days differ in other things too.', found.source)}`;
   return [paragraph(say`Posts published ${askedDaysText(period, today.year)}: ${list}.`, caveat)];
 }
 

@@ -34,7 +34,7 @@ export async function sayPostsLeftOut({ kind, exceptPosts }: Question, read: Rea
   const ids = exceptPosts.flatMap(({ id, ids: all }) => all ?? id ?? []);
   if (exceptPosts.length === 0) return null;
   if (!KINDS[kind].takes.leavesOutPosts) return say`${limit('Posts cannot be left out of this.', NOWHERE)}`;
-  if (ids.length === 0) return say`${limit('I find no post with these words to leave out.', NOWHERE)}`;
+  if (ids.length === 0) return say`${limit("I can't find a post with these words to leave out.", NOWHERE)}`;
   const fact = await read('list_posts', { ids: ids.slice(0, MAX_NAMED_POSTS), multiples: false });
   if (fact.empty) return null;
   const named = fact.data.posts

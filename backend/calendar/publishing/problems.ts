@@ -39,7 +39,7 @@ const WORDS: Record<ThreadsTroubleKind, string> = {
     'Threads no longer accepts our access. Reconnect the account, and the post goes out if it is still in time.',
   permission: 'Threads does not let us publish for this account. Please post by hand.',
   throttled: 'Threads asked us to wait.',
-  blocked: 'Threads restricts this account at the moment. Nothing of it is published for 24 hours.',
+  blocked: 'Threads has restricted this account for now. None of its posts are published for 24 hours.',
   transient: 'Threads did not answer.',
   bad_answer: 'Threads gave an answer that we could not read.',
   bad_request: 'Threads refused this post.',
@@ -93,7 +93,8 @@ export const HELD: Record<Hold, { waits: PublishProblem; missed: PublishProblem 
     waits: { code: 'restricted', message: WORDS.blocked },
     missed: {
       code: 'missed',
-      message: 'At that time, Threads restricted this account, and nothing of it was published. Choose a later time.',
+      message:
+        'At that time, Threads had restricted this account, and none of its posts were published. Choose a later time.',
     },
   },
   reconnect: {

@@ -56,7 +56,7 @@ async function dayOffWarning(userId: string, { accountId, dueAt }: Planned): Pro
   const day = wallClockOf(new Date(dueAt), week.timeZone).slice(0, 10);
   if (!isDayOff(day, week)) return [];
   const named = week.datesOff.includes(day) ? formatDay(day, 'full') : `${WEEKDAYS[weekdayOf(day)]}s`;
-  return [{ kind: 'day_off', message: `You chose that nothing of this account goes out on ${named}`, postId: null }];
+  return [{ kind: 'day_off', message: `You chose that no post of this account goes out on ${named}`, postId: null }];
 }
 
 /** Posts, some milliseconds' worth of their words. */

@@ -49,7 +49,7 @@ export const sampleScore: Score = {
       'Publish more of what went with more engagement: photos.',
       'Of your 15 posts of the last 30 days, 14 are photos.',
     ),
-    part('momentum', 0.15, 1, 'Take up again what broke out.', 'Views at the age of a day, last 14 days: 1.9 times.'),
+    part('momentum', 0.15, 1, 'Return to what broke out.', 'Views at the age of a day, last 14 days: 1.9 times.'),
     part(
       'hygiene',
       0.15,

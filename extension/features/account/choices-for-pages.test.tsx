@@ -27,7 +27,9 @@ it('shows and keeps what the extension shows on pages of Threads', async () => {
 it('compares the posts of profiles only once that is chosen', async () => {
   const change = vi.fn(async () => undefined);
   const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
-  const compares = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'How the posts of a profile do' });
+  const compares = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'How the posts of a profile are doing',
+  });
   expect(compares.checked).toBe(false);
   await actor.click(compares);
   expect(change).toHaveBeenCalledWith({ comparesProfiles: true });

@@ -62,5 +62,5 @@ function Switches({ store, userId }: { store: PageChoicesStore; userId: string |
 
 const offHint = ({ sitesOff }: PageChoices): string =>
   sitesOff.length === 0
-    ? 'All of it off at once. A right click and the keys still analyze a post.'
+    ? 'Turns all of it off at once. A right click and the keyboard shortcut still analyze a post.'
     : `Off on ${listed(sitesOff)} now. Switch this on and off again to show everything there, too.`;

@@ -63,7 +63,11 @@ function Shown({ audience }: { audience: Audience }) {
   if (!audience.at)
     return (
       <Card>
-        <EmptyState icon={Users} title="Threads does not tell who follows you yet" description={tooFewText(audience)} />
+        <EmptyState
+          icon={Users}
+          title="Threads does not report who follows you yet"
+          description={tooFewText(audience)}
+        />
       </Card>
     );
   return (
@@ -113,7 +117,7 @@ const NothingToShow = ({ isOff }: { isOff: boolean }) => (
       description={
         isOff
           ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who follows you.'
-          : 'Here you will see where your followers live, how old they are, and whether that changes. Threads tells only how it is today, so changes are known from the day on which you connect.'
+          : 'Here you will see where your followers live, how old they are, and whether that changes. Threads only reports today’s figures, so changes are known from the day you connect.'
       }
     />
   </Card>

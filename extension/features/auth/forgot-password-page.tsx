@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
       aside={<ServerLink />}
       footer={
         <>
-          Do you know it again?{' '}
+          Remembered it?{' '}
           <Link to={paths.login} className={linkClass}>
             Sign in
           </Link>

@@ -41,7 +41,7 @@ export function SecondStep({ credentials, onBack }: SecondStepProps) {
         </Button>
       </form>
       <p className="mt-4 text-muted text-sm">
-        Neither phone nor recovery codes? Whoever runs this server can switch two-step sign-in off for you.
+        Neither phone nor recovery codes? The person who runs this server can switch two-step sign-in off for you.
       </p>
     </AuthLayout>
   );

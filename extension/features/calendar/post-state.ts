@@ -46,7 +46,7 @@ const CHECKED = {
   refused: words(
     'Refused by Threads',
     'bad',
-    'Threads does not take it as it is, so nothing of it goes out until you change it.',
+    'Threads does not take it as it is, so none of it goes out until you change it.',
   ),
   none: words('Scheduled', 'accent', 'It goes out at its time. Threads could not be asked before.'),
 };

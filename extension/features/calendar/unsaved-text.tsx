@@ -26,7 +26,7 @@ export function UnsavedText({ post: { id } }: { post: ScheduledPost }) {
       // Its time was that of the post, which is gone.
       await save({ ...content, dueAt: null }, { clientKey });
       forget();
-      toast({ title: 'Kept as a new draft', description: 'It stands among the drafts of the calendar.' });
+      toast({ title: 'Kept as a new draft', description: 'It is among the drafts of the calendar.' });
     } catch (error) {
       toast({ title: 'Not Kept', description: reasonOf(error), variant: 'destructive' });
     }

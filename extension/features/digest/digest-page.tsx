@@ -76,7 +76,7 @@ function None({ shown: { isOn, hasAccount, next } }: { shown: Shown }) {
           title={isOn ? 'No account is connected' : 'Performance Analytics is off'}
           description={
             isOn
-              ? 'Here you will read each Monday what the week brought, who waits for an answer and what goes out next. Connect your Threads account for it.'
+              ? 'Each Monday you will read here what the week brought, who is waiting for an answer and what goes out next. Connect your Threads account for it.'
               : 'Nothing is read or computed while it is off, and so there is no digest. Turn it on in Settings.'
           }
         />

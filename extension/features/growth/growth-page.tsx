@@ -83,7 +83,7 @@ const NothingToShow = ({ isOff }: { isOff: boolean }) => (
       description={
         isOff
           ? 'Nothing is read or computed while it is off. Turn it on in Settings to see how your followers change.'
-          : 'Here you will see how your followers change, which days stand out, and where it may lead. Threads tells only today’s number, so readings begin when you connect.'
+          : 'Here you will see how your followers change, which days stand out, and where it may lead. Threads only reports today’s number, so readings begin when you connect.'
       }
     />
   </Card>

@@ -22,9 +22,9 @@ export function NetCard({ growth }: { growth: Growth }) {
       figure="newFollowers"
       missing={
         !isKnown &&
-        `Here you will see how many followers each day brought. Threads tells only today’s number. ${floorText(growth.floors.readings, 'reading')}`
+        `Here you will see how many followers each day brought. Threads only reports today’s number. ${floorText(growth.floors.readings, 'reading')}`
       }
-      description="Followers won minus followers lost; Threads does not tell them apart."
+      description="Followers won minus followers lost; Threads does not report them separately."
       actions={
         isKnown && (
           <ChoiceSelect

@@ -17,7 +17,7 @@ export const StandoutCard = ({ standout, standoutAmong }: Pick<Growth, 'standout
       standoutAmong === 0 &&
       'Here you will see the days with far more or fewer followers than usual. It needs 28 days with a known net, or days that differ.'
     }
-    description="With what was published on the day and the day before. That it went together does not make it the reason."
+    description="With what was published on the day and the day before. Happening together does not make it the reason."
   >
     {standout.length > 0 ? (
       <ul className="divide-y divide-line">

@@ -19,7 +19,7 @@ export const HowAnswersAreCheckedPage = () => (
     <Section title="How often a question is understood">
       <UnderstoodTable />
     </Section>
-    <Section title="How often chance is told as an effect">
+    <Section title="How often chance is reported as an effect">
       <ChanceTold />
     </Section>
     <Section title="How often forecasts hold">
@@ -66,7 +66,7 @@ const RULES = [
   },
   {
     name: 'Certainty',
-    text: `Under ${MIN_POSTS} posts nothing is claimed about what works for you. An effect is never told without the range in which it probably lies. What chance could explain is called not clear.`,
+    text: `Under ${MIN_POSTS} posts nothing is claimed about what works for you. An effect is never stated without the range in which it probably lies. What chance could explain is called not clear.`,
   },
   {
     name: 'Nothing left',
@@ -107,7 +107,7 @@ const Limits = () => (
   <Section title="What the analyst can’t do">
     <List
       items={[
-        'It knows what Threads tells: not how many people a post reached, who saved it, or who stopped following you.',
+        'It knows what Threads reports: not how many people a post reached, who saved it, or who stopped following you.',
         'It knows nothing of other people’s followers, or of what is usual for them.',
         'It can’t say what caused a change.',
         'What it expects of a post or of your followers is a range from your own figures, and no promise: about one of five posts falls outside its range.',

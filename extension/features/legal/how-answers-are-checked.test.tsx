@@ -38,7 +38,7 @@ describe('the page on how answers are checked', () => {
     const { messages, right, wrong } = UNDERSTANDING_EVALUATION;
     const [heads, first, ...others] = rowsOf('Messages of strangers');
     const share = (count: number) => `${Math.round((100 * count) / messages)}%`;
-    expect(heads).toEqual(['What became of them', 'Messages', 'Share']);
+    expect(heads).toEqual(['How they were read', 'Messages', 'Share']);
     expect(first).toEqual(['Answered as it was meant, or rightly refused', `${right}`, share(right)]);
     expect(others.at(-1)).toEqual(['Another question was answered', `${wrong}`, share(wrong)]);
   });

@@ -85,7 +85,7 @@ export function UnderstoodTable() {
       </p>
       <MeasuredTable
         name="Messages of strangers"
-        heads={['What became of them', 'Messages', 'Share']}
+        heads={['How they were read', 'Messages', 'Share']}
         rows={outcomes.map(([name, count]) => [name, whole(count), percent(count / messages)])}
       />
       <p>

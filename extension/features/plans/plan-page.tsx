@@ -115,8 +115,8 @@ function Progress({ plan: { status, startsOn, outcome, recommendations } }: { pl
   if (status === 'draft' && recommendations) {
     return (
       <Hint>
-        Set the status to Active to start its {PLAN_DAYS} days: from then on it shows which lines you followed and what
-        came of them. Several plans can be active at once; each looks at the same posts.
+        Set the status to Active to start its {PLAN_DAYS} days: from then on it shows which lines you followed and how
+        they turned out. Several plans can be active at once; each looks at the same posts.
       </Hint>
     );
   }

@@ -16,7 +16,7 @@ export function AccessCard({ replies: { account, access } }: { replies: Replies 
       <Card>
         <EmptyState
           icon={MessageCircleOff}
-          title="No replies were read yet"
+          title="No replies have been read yet"
           description="They are read after your posts, usually within a few minutes of connecting. Come back then: there is nothing to do."
         />
       </Card>
@@ -29,7 +29,7 @@ export function AccessCard({ replies: { account, access } }: { replies: Replies 
         title={access === 'refused' ? 'Threads does not let us read replies' : 'This account is not read any more'}
         description={
           access === 'refused'
-            ? `The permission for it is missing. Connect @${account?.username} again and leave “replies” allowed: we then count who waits and how soon you answer, and keep no text. What needs no permission stands below.`
+            ? `The permission for it is missing. Connect @${account?.username} again and leave “replies” allowed: we then count who is waiting and how soon you answer, and keep no text. What needs no permission is below.`
             : NEEDS_RECONNECT
         }
         action={account && <ConnectAgain accountId={account.id} />}

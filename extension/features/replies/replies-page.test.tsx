@@ -48,7 +48,7 @@ describe('the page of replies', () => {
   it('lists who waits, how soon was answered, what starts conversations, and the mix', async () => {
     open(fullReplies);
     await screen.findByText(/^@ada/);
-    const [first, second] = card('Who waits for an answer').getAllByRole('listitem');
+    const [first, second] = card('Who is waiting for an answer').getAllByRole('listitem');
     expect(first?.textContent).toContain('10 questions, 12 replies in all');
     expect(second?.textContent).toContain('No text');
     expect(within(second as HTMLElement).getByRole('link', { name: 'Answer: No text' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the page of replies', () => {
 
   it.each([
     ['refused', 'Threads does not let us read replies'],
-    ['unread', 'No replies were read yet'],
+    ['unread', 'No replies have been read yet'],
   ] as const)('where access is %s it says so, and shows what needs none', async (access, title) => {
     open({ ...quietReplies, access, days: [], mix: fullReplies.mix });
     expect(await screen.findByText(title)).toBeTruthy();

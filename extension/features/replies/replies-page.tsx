@@ -38,7 +38,7 @@ export function RepliesPage() {
     <>
       <PageHeader
         title={PAGE_NAMES.engagementReports}
-        subtitle="Who waits for your answer, and what gets people to reply"
+        subtitle="Who is waiting for your answer, and what gets people to reply"
         actions={
           data?.account && (
             <>
@@ -121,8 +121,8 @@ const NothingToShow = ({ isOff }: { isOff: boolean }) => (
       title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
       description={
         isOff
-          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who waits for your answer.'
-          : 'Here you will see who waits for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept.'
+          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who is waiting for your answer.'
+          : 'Here you will see who is waiting for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept.'
       }
     />
   </Card>

@@ -12,7 +12,7 @@ export const NOTHING_KEPT =
 export const sinceText = (moment: string, timeZone: string): string =>
   formatDay(localDay(new Date(moment), timeZone), 'withWeekday');
 
-/** Who waits for an answer. */
+/** Who is waiting for an answer. */
 export function waitingText({ waiting, timeZone }: Pick<Replies, 'waiting' | 'timeZone'>): string {
   const { replies, questions, oldestAt, oldestQuestionAt } = waiting;
   const since = (moment: string | null) => (moment ? `, the oldest since ${sinceText(moment, timeZone)}` : '');

@@ -18,7 +18,7 @@ export function WaitingCard({ replies: { waiting, timeZone } }: { replies: Repli
   const shown = isWhole ? waiting.posts : waiting.posts.slice(0, SHOWN_AT_FIRST);
   return (
     <FigureCard
-      title="Who waits for an answer"
+      title="Who is waiting for an answer"
       figure="repliesWaiting"
       description="The oldest question first, then the oldest reply. Answer on Threads; it is off the list once replies are read again."
     >

@@ -17,7 +17,7 @@ export const CollectedCard = ({ collected, timeZone }: { collected: CollectedTop
     {collected.length === 0 ? (
       <EmptyState
         title="Nothing is grouped yet"
-        description="Analyze or save posts on Threads with the extension: once two are about the same, they stand here."
+        description="Analyze or save posts on Threads with the extension: once two are about the same thing, they appear here."
       />
     ) : (
       <ul className="divide-y divide-line">

@@ -11,7 +11,7 @@ export interface ReplyToAccount {
   answeredAt: Date | null;
 }
 
-/** States set by the account, or by Threads on its behalf. Nobody waits for an answer to these replies. */
+/** States set by the account, or by Threads on its behalf. Nobody is waiting for an answer to these replies. */
 const HIDDEN = new Set(['HIDDEN', 'COVERED', 'BLOCKED', 'RESTRICTED']);
 
 /**

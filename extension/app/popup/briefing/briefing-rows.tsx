@@ -45,7 +45,7 @@ export function NewestRow({ post }: { post: Briefing['newestPost'] }) {
   if (!post) {
     return (
       <BriefingRow name="Newest post">
-        <Nothing>No post of yours was read yet</Nothing>
+        <Nothing>None of your posts have been read yet</Nothing>
       </BriefingRow>
     );
   }
@@ -77,7 +77,7 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
   if (!replies || replies.waiting === 0) {
     return (
       <BriefingRow name="Replies">
-        <Nothing>{replies ? 'Nobody waits for an answer' : (whyNoReplies ?? 'Not read yet')}</Nothing>
+        <Nothing>{replies ? 'Nobody is waiting for an answer' : (whyNoReplies ?? 'Not read yet')}</Nothing>
       </BriefingRow>
     );
   }
@@ -125,7 +125,11 @@ export function NextRow({ briefing: { next, undecided } }: { briefing: Briefing 
   return (
     <BriefingRow name="Goes out next">
       {undecided > 0 && (
-        <Link to={paths.calendar} className="shrink-0" title="Posts that did not go out by themselves wait for you">
+        <Link
+          to={paths.calendar}
+          className="shrink-0"
+          title="Posts that did not go out by themselves are waiting for you"
+        >
           <Badge tone="bad">{counted(undecided, plural(undecided, 'needs you', 'need you'), 'need you')}</Badge>
         </Link>
       )}
@@ -170,7 +174,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
   if (!event) {
     return (
       <BriefingRow name="Watches">
-        <Nothing>Your watches have noted nothing yet</Nothing>
+        <Nothing>Your watches have not noticed anything yet</Nothing>
       </BriefingRow>
     );
   }
@@ -202,7 +206,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
 
 export const PostsOff = () => (
   <li className="flex h-14 flex-col justify-center">
-    <span>Performance Analytics is turned off: nothing is told of your posts.</span>
+    <span>Performance Analytics is off, so there is nothing to show about your posts.</span>
     <Link to={paths.settings} className="link text-link">
       Turn it on
     </Link>

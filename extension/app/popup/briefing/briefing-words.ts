@@ -40,6 +40,6 @@ export function surenessOf({ post, account }: Next, timeZone: string): Sureness 
   return {
     name: 'Held up',
     tone: 'bad',
-    meaning: `Threads restricts @${account?.username}: nothing of it goes out until ${formatMoment(until, timeZone)}.`,
+    meaning: `Threads restricts @${account?.username}: none of its posts go out until ${formatMoment(until, timeZone)}.`,
   };
 }

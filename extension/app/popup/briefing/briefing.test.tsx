@@ -53,8 +53,8 @@ it.each<[string, Partial<Answer>, RegExp]>([
     /:3,051 viewsThe/,
   ],
   ['a post that was not read', { newestPost: sample({ multiple: null, views: null }) }, /Not read yet/],
-  ['no post', { newestPost: null }, /No post of yours was read yet/],
-  ['nobody who waits', { replies: { waiting: 0, posts: [] } }, /Nobody waits for an answer/],
+  ['no post', { newestPost: null }, /None of your posts have been read yet/],
+  ['nobody who waits', { replies: { waiting: 0, posts: [] } }, /Nobody is waiting for an answer/],
   [
     'replies that were not read',
     { replies: null, whyNoReplies: 'The replies were not read.' },
@@ -69,8 +69,12 @@ it.each<[string, Partial<Answer>, RegExp]>([
     /Held up/,
   ],
   ['nothing new', { unseen: 0, events: [watchEvent(1, { isSeen: true })] }, /Nothing new\. Breakout on/],
-  ['nothing noted', { unseen: 0, events: [] }, /have noted nothing yet/],
-  ['Performance Analytics turned off', { isOn: false, newestPost: null, replies: null }, /turned off/],
+  ['nothing noted', { unseen: 0, events: [] }, /have not noticed anything yet/],
+  [
+    'Performance Analytics turned off',
+    { isOn: false, newestPost: null, replies: null },
+    /is off, so there is nothing to show/,
+  ],
 ])('says so in words: %s', async (_, parts, words) => {
   await show(parts);
   expect(rows().join('\n')).toMatch(words);
@@ -121,7 +125,7 @@ it('is drawn at once as it was told the last time, and then as it is', async () 
 it('stays with its time while the server is away, and can be read again', async () => {
   const api = serverFor(maria).refuse(getBriefing, { message: 'Away' });
   const { actor } = await openAgain(api, Promise.resolve(undefined));
-  expect(await screen.findByText('The server is away. As of 9:00 AM.')).toBeTruthy();
+  expect(await screen.findByText("The server can't be reached. As of 9:00 AM.")).toBeTruthy();
   expect(rows()[0]).toMatch(/2\.1× usual at 24 h/);
   api.on(getBriefing, () => briefingOf());
   await actor.click(screen.getByRole('button', { name: 'Retry' }));

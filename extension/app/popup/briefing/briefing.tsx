@@ -66,7 +66,7 @@ function ServerAway({ asOf, onRetry }: { asOf: string; onRetry: () => void }) {
   return (
     <BriefingRow name="Server">
       <span role="alert" className="truncate text-bad">
-        The server is away. As of {formatTime(new Date(asOf), timeZone)}.
+        The server can't be reached. As of {formatTime(new Date(asOf), timeZone)}.
       </span>
       <button type="button" className="link ml-auto shrink-0 text-link" onClick={onRetry}>
         Retry
@@ -94,7 +94,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
       </Button>
     }
   >
-    <span className="font-medium">How your posts do could not be read.</span>{' '}
+    <span className="font-medium">How your posts are doing could not be read.</span>{' '}
     <span className="text-muted">{messageOf(error, 'Something went wrong on our side.')}</span>
   </Message>
 );
@@ -109,7 +109,7 @@ const NothingConnected = () => (
   >
     <span className="font-medium">No Threads account is connected.</span>{' '}
     <span className="text-muted">
-      With one, you see here how your newest post does, who waits, and what goes out next.
+      Connect one to see how your newest post is doing, who is waiting for an answer and what goes out next.
     </span>
   </Message>
 );

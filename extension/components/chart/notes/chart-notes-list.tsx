@@ -81,8 +81,8 @@ export function ChartNotesList({ shown }: { shown: ShownNotes }) {
 const AUTOMATIC =
   'plans that begin, days on which your followers were not read, and posts with more than ' +
   `${NOTED_MULTIPLE} times their usual views (the highest ${MAX_NOTED_POSTS})`;
-const NONE = `Nothing is noted on these days. Write down what you changed, such as “Started a newsletter”. Automatic notes tell of ${AUTOMATIC}.`;
-const ABOUT = `Filled: your own notes. Outlined: automatic ones, which tell of ${AUTOMATIC}. A note on a day does not mean that it caused a change.`;
+const NONE = `There are no notes on these days. Write down what you changed, such as “Started a newsletter”. Automatic notes mark ${AUTOMATIC}.`;
+const ABOUT = `Filled: your own notes. Outlined: automatic ones, which mark ${AUTOMATIC}. A note on a day does not mean that it caused a change.`;
 
 function keyOf(note: ChartNote): string {
   if (note.kind === 'own') return note.id;

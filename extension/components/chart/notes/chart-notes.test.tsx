@@ -119,7 +119,7 @@ describe('notes on the days of a chart', () => {
   it('are added, and then listed', async () => {
     const { actor, api } = open([]);
     await actor.click(await screen.findByText('Notes (0)'));
-    expect(screen.getByText(/^Nothing is noted on these days\./)).toBeTruthy();
+    expect(screen.getByText(/^There are no notes on these days\./)).toBeTruthy();
     await actor.click(button('Add a note'));
     expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-03-31');
     await actor.click(button('Save note'));

@@ -18,7 +18,7 @@ export function TwoStepCard({ timeZone }: { timeZone: string }) {
   return (
     <Card
       title="Two-step sign-in"
-      description="Besides your password, signing in asks for a code that an app on your phone shows"
+      description="Signing in then takes your password and a code from an app on your phone"
       actions={isOn && <Badge tone="good">On</Badge>}
     >
       {twoStep.isPending && <Skeleton className="h-10" />}

@@ -10,7 +10,7 @@ export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
     <FigureCard
       title="Follower growth"
       figure="followerGrowth"
-      missing={!followers && "Threads only tells us today's number. Growth shows after we have read it on two days."}
+      missing={!followers && "Threads only reports today's number. Growth shows once we have read it on two days."}
       description={followers && growthText(followers)}
     >
       {followers && (

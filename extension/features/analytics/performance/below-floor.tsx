@@ -12,7 +12,7 @@ export function BelowFloor({ performance: { floor } }: { performance: Performanc
       : `At your pace of ${formatMean(postsAWeek)} posts a week that is about ${formatDay(by, 'date')}.`;
   return (
     <p className="mt-3 max-w-[70ch] text-muted">
-      A grey range and multiples will stand here from {needed} posts that were read a day after publication: {have} so
+      A grey range and multiples will appear here from {needed} posts that were read a day after publication: {have} so
       far, {missing} to go. {pace} Until then you see the curves alone.
     </p>
   );

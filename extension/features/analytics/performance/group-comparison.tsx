@@ -138,13 +138,13 @@ function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
 }
 
 const WHEN =
-  'Threads tells only the figures of now, so those of posts from before you connected are not known. What you publish from now on counts a day later.';
+  'Threads only reports current figures, so those of posts from before you connected are not known. What you publish from now on counts a day later.';
 
 function tooFewText(a: PostGroups['a'], b: PostGroups['b'], measure: string): string {
   const [one, other] = [a, b].map(({ name, posts }) => `${name}: ${counted(posts, 'post')}`);
   const notRead = a.notRead + b.notRead;
   const unknown = notRead > 0 ? ` ${counted(notRead, 'post')} more have no figures of that age. ${WHEN}` : '';
-  return `${measure}. Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each. ${one}. ${other}.${unknown}`;
+  return `${measure}. Too few to see a difference: it takes ${LEAST_IN_GROUP} posts in each. ${one}. ${other}.${unknown}`;
 }
 
 const differenceText = ({ value, low, high }: NonNullable<PostGroups['difference']>) =>
@@ -154,7 +154,7 @@ const differenceText = ({ value, low, high }: NonNullable<PostGroups['difference
 function againstText({ from, to, a, b, difference }: NonNullable<PostGroups['against']>): string {
   const days = `In ${formatDays(from, to)}`;
   const posts = `${counted(a.posts, 'post')} and ${counted(b.posts, 'post')}`;
-  if (!difference) return `${days}: too few to tell a difference (${posts}).`;
+  if (!difference) return `${days}: too few to see a difference (${posts}).`;
   const medians = `medians ${orDash(a.median, formatMean)} and ${orDash(b.median, formatMean)}`;
   return `${days}: ${medians}, difference ${differenceText(difference)}, ${posts}.`;
 }

@@ -29,7 +29,7 @@ describe('two groups', () => {
     expect(address()).toEqual({ by: 'tag', b: 'tea', period: '90d' });
     expect(
       await screen.findByText(
-        /Too few to tell a difference: it takes 8 posts in each\. #clay: 9 posts\. .* 2 posts more have no figures of that age\. .* counts a day later/,
+        /Too few to see a difference: it takes 8 posts in each\. #clay: 9 posts\. .* 2 posts more have no figures of that age\. .* counts a day later/,
       ),
     ).toBeTruthy();
     await waitFor(() =>

@@ -46,7 +46,7 @@ function Content({ ledger }: { ledger: Ledger }) {
 }
 
 function sentenceOf({ clicks, links, against }: Ledger): string {
-  if (clicks === null) return 'Threads has told no clicks for these days.';
+  if (clicks === null) return 'Threads has reported no clicks for these days.';
   const [best] = links.filter(({ perThousand }) => perThousand !== null && perThousand > 0).toSorted(byRate);
   if (links.length === 0) return 'No post of these days carries a link, and nothing was clicked.';
   const before = against ? `, ${whole(against.clicks)} in ${formatDays(against.from, against.to)}` : '';

@@ -31,7 +31,7 @@ export function PerformancePage() {
     <>
       <PageHeader
         title={PAGE_NAMES.performance}
-        subtitle="Whether your newest posts do as well as your posts usually do at their age"
+        subtitle="Whether your newest posts are doing as well as your posts usually do at their age"
         actions={performance.data && <AccountChoice performance={performance.data} go={go} />}
       />
       {performance.isPending && <Skeleton className="h-96 rounded-box" />}
@@ -113,7 +113,7 @@ const NothingConnected = ({ needed }: { needed: number }) => (
     <NeedsSettings
       icon={Gauge}
       title="No Threads account is connected"
-      description={`Your posts of the last ${FOLLOWED_HOURS} hours will stand here beside what is usual for you at their age. The first reading comes within a minute of connecting, and a comparison once ${needed} posts were read at the same age.`}
+      description={`Your posts of the last ${FOLLOWED_HOURS} hours will appear here beside what is usual for you at their age. The first reading comes within a minute of connecting, and a comparison once ${needed} posts were read at the same age.`}
     />
   </Card>
 );

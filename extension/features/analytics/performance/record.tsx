@@ -117,9 +117,9 @@ const FIRST_OUTCOME_DAYS = 1;
 function TooFew({ card: { overall, needed, waiting }, performance }: { card: ReportCard; performance: Performance }) {
   return (
     <p className="max-w-[70ch] text-muted">
-      Too few to tell ({overall.ranges} of {needed}). Here will stand how many ranges held, how wide they are, and
+      Too few to tell ({overall.ranges} of {needed}). This will show how many ranges held, how wide they are, and
       whether they beat a guess like the median, by the age of the post.{' '}
-      {waiting > 0 && `${whole(waiting)} ranges wait for their day to come. `}
+      {waiting > 0 && `${whole(waiting)} ranges are waiting for their day. `}
       {whenText(needed - overall.ranges, performance.floor, performance.timeZone)}
     </p>
   );

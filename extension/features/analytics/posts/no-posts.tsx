@@ -16,7 +16,7 @@ function Reason({ choices: { search, ids, choice }, choose }: { choices: PostCho
   if (search) {
     return (
       <EmptyState
-        title={`No post holds "${search}"`}
+        title={`No post contains "${search}"`}
         description="The search looks at the text of your posts only."
         action={<Button onClick={() => choose({ search: '' })}>Clear search</Button>}
       />

@@ -149,7 +149,7 @@ describe('where there is no post', () => {
 
   it('a search can be cleared', async () => {
     const { actor } = await open([], '/posts?search=kiln');
-    expect(screen.getByText('No post holds "kiln"')).toBeTruthy();
+    expect(screen.getByText('No post contains "kiln"')).toBeTruthy();
     await actor.click(button('Clear search'));
     expect(place()).toBe('/posts');
   });

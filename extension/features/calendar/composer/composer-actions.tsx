@@ -121,7 +121,7 @@ function PublishNow({ composer, onClose }: Pick<ComposerActionsProps, 'composer'
     // Not by callbacks: the dialog goes as soon as the calendar is read again.
     try {
       await publish.mutateAsync(post.id);
-      toast({ title: 'Publishing', description: 'The calendar says when it is out.' });
+      toast({ title: 'Publishing', description: 'The calendar shows when it is out.' });
       close();
       onClose(today(timeZone));
     } catch (error) {

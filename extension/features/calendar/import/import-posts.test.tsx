@@ -91,7 +91,7 @@ describe('a file of posts', () => {
     });
     await actor.click(await button('Import 3 posts'));
     expect(
-      await screen.findByText('Created: 2 scheduled. 1 post could not be created: the reason stands beside it.'),
+      await screen.findByText('Created: 2 scheduled. 1 post could not be created: the reason is beside it.'),
     ).toBeTruthy();
     expect(rows()[0]?.textContent).toContain('The server is restartingNot created');
     await actor.click(await button('Try 1 post again'));

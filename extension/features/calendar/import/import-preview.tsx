@@ -87,8 +87,7 @@ function resultText(rows: FileRow[]): string {
   const refused = rows.filter((row) => row.refusal).length;
   const wrong = rows.filter(({ problems }) => Object.keys(problems).length > 0).length;
   if (created + refused > 0) {
-    const missing =
-      refused > 0 ? ` ${counted(refused, 'post')} could not be created: the reason stands beside it.` : '';
+    const missing = refused > 0 ? ` ${counted(refused, 'post')} could not be created: the reason is beside it.` : '';
     return `Created: ${createdText(rows)}${missing}`;
   }
   if (wrong === 0) return `${counted(rows.length, 'row')}, all of which can be taken over.${notesText(rows)}`;

@@ -24,7 +24,7 @@ function Notice({ account, timeZone }: { account: CalendarAccount; timeZone: str
   if (pausedUntil === null || Date.parse(pausedUntil) < Date.now()) return null;
   return (
     <p role="status" className="mb-4 rounded-box border border-warning/60 bg-warning/15 p-4">
-      Threads restricts @{username}: nothing of it goes out until {formatMoment(pausedUntil, timeZone)}. Posts whose
+      Threads restricts @{username}: none of its posts go out until {formatMoment(pausedUntil, timeZone)}. Posts whose
       time passes before are shown as missed.
     </p>
   );

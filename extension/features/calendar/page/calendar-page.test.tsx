@@ -69,7 +69,7 @@ describe('the calendar', () => {
     await actor.click(await tile(/Post 1/));
     const state = within(await screen.findByRole('region', { name: 'State' }));
     expect(state.getByText(refusal)).toBeTruthy();
-    expect(state.getByText(/nothing of it goes out until you change it/)).toBeTruthy();
+    expect(state.getByText(/none of it goes out until you change it/)).toBeTruthy();
   });
 
   it('shows a month with what is too much for a day counted, and a list with causes', async () => {
@@ -100,7 +100,7 @@ describe('the calendar', () => {
     expect(await screen.findByText(/Drafts without a time stand above/)).toBeTruthy();
     cleanup();
     show([], { address: '/calendar?view=list' });
-    expect(await screen.findByText('“New post” begins one.')).toBeTruthy();
+    expect(await screen.findByText('Start one with “New post”.')).toBeTruthy();
     expect(screen.queryByText(/stand above/)).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     const paused = account({ pausedUntil: '2026-11-24T08:00:00.000Z' });
     show([post(1)], { changes: { accounts: [paused] } });
     expect(
-      await screen.findByText(/Threads restricts @slowbreadclub: nothing of it goes out until Nov 24, 9:00 AM/),
+      await screen.findByText(/Threads restricts @slowbreadclub: none of its posts go out until Nov 24, 9:00 AM/),
     ).toBeTruthy();
   });
 
@@ -244,7 +244,7 @@ describe('a post', () => {
     expect(await screen.findByText('What you had not saved')).toBeTruthy();
     expect(screen.getByText('Post 1 and more')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Keep it as a new draft' }));
-    expect(await findToast('Kept as a new draft')).toBe('It stands among the drafts of the calendar.');
+    expect(await findToast('Kept as a new draft')).toBe('It is among the drafts of the calendar.');
     expect(screen.queryByText('What you had not saved')).toBeNull();
     expect(api.callsOf(createScheduledPost)[0]?.body).toMatchObject({
       ...{ state: 'draft', dueAt: null },

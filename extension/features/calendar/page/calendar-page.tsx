@@ -113,5 +113,5 @@ function summaryOf({ posts, quota }: Calendar): string {
       ? [`${quota.used} of ${quota.total} posts of the last 24 hours used`]
       : []),
   ];
-  return `${parts.join(' · ')}. Posts scheduled in Threads itself are not shown: Threads does not tell of them.`;
+  return `${parts.join(' · ')}. Posts scheduled in Threads itself are not shown, because Threads does not report them.`;
 }

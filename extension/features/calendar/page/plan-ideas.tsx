@@ -19,7 +19,11 @@ export function PlanIdeas({ onWrite }: { onWrite: (text: string) => void }) {
   const plan = plans?.[0];
   if (!plan || plan.contentIdeas.length === 0) return null;
   return (
-    <Card title={`Ideas from your plan “${plan.title}”`} description="Each begins a post." className="mb-4">
+    <Card
+      title={`Ideas from your plan “${plan.title}”`}
+      description="Press one to start a post with it."
+      className="mb-4"
+    >
       <ul className="flex flex-wrap gap-2">
         {plan.contentIdeas.slice(0, MAX_IDEAS).map((idea) => (
           <li key={idea}>

@@ -54,7 +54,7 @@ function Panel({ post, series, composer, onClose }: SeriesPanelProps & { series:
       'end',
       async () => {
         await end(series.id);
-        return 'Its posts that waited are gone.';
+        return 'Its waiting posts are gone.';
       },
       close,
     );
@@ -79,12 +79,12 @@ function Panel({ post, series, composer, onClose }: SeriesPanelProps & { series:
               pending={pending === 'change' && 'Saving...'}
               onClick={() => void changeAll()}
             >
-              Save for all that wait
+              Save for all waiting posts
             </Button>
             <ConfirmButton
               size="sm"
               title="End this series?"
-              description="Its posts that wait go from the calendar. What is out stays, and posts that you changed on their own."
+              description="Its waiting posts are taken off the calendar. What is out stays, and so do posts that you changed on their own."
               confirmLabel="End the series"
               pending={pending === 'end' && 'Ending...'}
               onConfirm={(close) => void endAll(close)}

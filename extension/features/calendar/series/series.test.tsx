@@ -70,7 +70,7 @@ it('a post of a series says so, and changes all that wait, or ends them', async 
   await openPost();
   expect(screen.getByRole('button', { name: 'Save this one' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-11-25T11:00' } });
-  await actor.click(screen.getByRole('button', { name: 'Save for all that wait' }));
+  await actor.click(screen.getByRole('button', { name: 'Save for all waiting posts' }));
   expect(await findToast('Series changed')).toBe('Its posts go out every Wed at 11:00.');
   expect(api.callsOf(changeSeries)[0]?.body).toMatchObject({ time: '11:00', revision: 1, startsOn: '2026-11-25' });
 
@@ -78,7 +78,7 @@ it('a post of a series says so, and changes all that wait, or ends them', async 
   await actor.click(screen.getByRole('button', { name: 'End the series' }));
   const [confirm] = (await screen.findAllByRole('button', { name: 'End the series' })).slice(-1);
   if (confirm) await actor.click(confirm);
-  expect(await findToast('Series ended')).toBe('Its posts that waited are gone.');
+  expect(await findToast('Series ended')).toBe('Its waiting posts are gone.');
   expect(api.callsOf(endSeries)).toHaveLength(1);
 });
 

@@ -109,6 +109,6 @@ it('the calendar is subscribed to by an address that is shown once, and revoked'
   await actor.click(await screen.findByRole('button', { name: 'Make an address' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toContain('key=secret');
   await actor.click(await screen.findByRole('button', { name: 'Revoke it' }));
-  expect(await findToast('Revoked')).toBe('The address leads nowhere any more.');
+  expect(await findToast('Revoked')).toBe('The address no longer works.');
   expect(screen.queryByLabelText('Address')).toBeNull();
 });

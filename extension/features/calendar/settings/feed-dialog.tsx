@@ -29,7 +29,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         open
         width="wide"
         title="Subscribe to this calendar"
-        description="Google Calendar, Apple Calendar and Outlook can show your posts, whatever their state. Whoever has the address can read them: keep it to yourself. It works until you revoke it, or change or reset your password."
+        description="Google Calendar, Apple Calendar and Outlook can show your posts, whatever their state. Anyone with the address can read them, so keep it to yourself. It works until you revoke it, or change or reset your password."
         onClose={onClose}
       >
         <div className="mt-4 grid gap-4">
@@ -63,7 +63,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 pending={revoke.isPending && 'Revoking...'}
                 onClick={() =>
                   revoke.mutate(undefined, {
-                    onSuccess: () => toast({ title: 'Revoked', description: 'The address leads nowhere any more.' }),
+                    onSuccess: () => toast({ title: 'Revoked', description: 'The address no longer works.' }),
                   })
                 }
               >

@@ -45,7 +45,7 @@ export function PostList({ posts, tiles, turns, hasDrafts, onWriteTurn }: PostLi
           description={
             hasDrafts
               ? 'Drafts without a time stand above: open one and choose when it goes out.'
-              : '“New post” begins one.'
+              : 'Start one with “New post”.'
           }
         />
       </Card>

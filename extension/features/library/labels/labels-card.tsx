@@ -21,8 +21,8 @@ export function LabelsCard({ onShow }: { onShow: (id: string) => void }) {
       title="Labels"
       description={
         <span className="flex flex-wrap items-center gap-x-1">
-          Your own names for posts and all else, with the lift of engagement <FigureInfo name="lift" /> that goes with
-          each and its interval <FigureInfo name="interval" />
+          Your own names for posts and everything else, with the lift of engagement <FigureInfo name="lift" /> that goes
+          with each and its interval <FigureInfo name="interval" />
         </span>
       }
     >

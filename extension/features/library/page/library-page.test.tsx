@@ -46,7 +46,7 @@ describe('the library', () => {
     await rows();
     server.on(searchLibrary, () => pageOf());
     await actor.type(screen.getByRole('searchbox', { name: 'Search content' }), 'rye');
-    expect(await screen.findByText('Nothing holds “rye”')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches “rye”')).toBeTruthy();
     expect(place()).toBe('/?q=rye');
     expect(server.callsOf(searchLibrary).at(-1)?.query.get('q')).toBe('rye');
     await actor.click(screen.getByRole('button', { name: 'Show everything' }));

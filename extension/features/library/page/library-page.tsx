@@ -32,7 +32,7 @@ export function LibraryPage() {
     <>
       <PageHeader
         title={PAGE_NAMES.contentLibrary}
-        subtitle="All that you wrote, planned, analyzed and saved, in one place"
+        subtitle="Everything you wrote, planned, analyzed and saved, in one place"
         actions={<AddContent />}
       />
       <div className="mb-4 flex gap-2">

@@ -37,7 +37,7 @@ function Reason({ overview: { hasAccount }, choices, choose }: NothingFoundProps
   if (isNarrowed(choices)) {
     return (
       <EmptyState
-        title={q ? `Nothing holds “${q}”` : 'Nothing is like this'}
+        title={q ? `Nothing matches “${q}”` : 'Nothing matches these filters'}
         description="Each word that you type must begin a word of what you look for, whatever its case and accents."
         action={<Button onClick={() => choose(NOTHING)}>Show everything</Button>}
       />

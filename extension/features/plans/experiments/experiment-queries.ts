@@ -37,7 +37,7 @@ export function useStartExperiment() {
   return useMutation({
     mutationFn: (plan: ExperimentPlan) => api(startExperiment, { body: { ...plan, userId } }),
     onSuccess: async () => {
-      toast({ title: 'Experiment Started', description: `Its turns stand in your ${PAGE_NAMES.calendar}.` });
+      toast({ title: 'Experiment Started', description: `Its turns are in your ${PAGE_NAMES.calendar}.` });
       await readAgain();
     },
     onError: (error) => toastError('Not Started', error, 'Please try again.'),
