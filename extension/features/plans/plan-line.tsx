@@ -50,7 +50,7 @@ function ScheduleLine({ item }: { item: Recommendation }) {
   const { timeZone } = useUser();
   const { kind, text, practice } = item;
   if (kind === 'hashtag') return null;
-  const post = practice?.kind === 'slot' ? { wallClock: nextTime(practice, timeZone) } : { text };
+  const post = practice?.kind === 'slot' ? { wallClock: nextTime(practice, timeZone) } : { idea: text };
   return <ScheduleLink post={post} name={text} label="Write a post" />;
 }
 

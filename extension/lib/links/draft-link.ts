@@ -7,12 +7,14 @@ export interface BegunPost {
   wallClock: string;
   /** Ids of the pictures of its first part, in the calendar. */
   mediaIds: string[];
+  /** What it is to be about, shown beside what is written; '' without one. No words of the post. */
+  idea: string;
 }
 
+export const NOTHING_BEGUN: BegunPost = { text: '', further: [], wallClock: '', mediaIds: [], idea: '' };
+
 /** What a link into the calendar brings along, in the state of the place it leads to: what is written, and for when. */
-export const withDraft = ({ text = '', further = [], wallClock = '', mediaIds = [] }: Partial<BegunPost>) => ({
-  draft: { text, further, wallClock, mediaIds },
-});
+export const withDraft = (begun: Partial<BegunPost>) => ({ draft: { ...NOTHING_BEGUN, ...begun } });
 
 /** The post in the state of a place; null where there is none. */
 export function draftIn(state: unknown): BegunPost | null {
@@ -25,6 +27,7 @@ export function draftIn(state: unknown): BegunPost | null {
         further: 'further' in draft ? textsIn(draft.further) : [],
         wallClock: draft.wallClock,
         mediaIds: 'mediaIds' in draft ? textsIn(draft.mediaIds) : [],
+        idea: 'idea' in draft && isText(draft.idea) ? draft.idea : '',
       }
     : null;
 }

@@ -25,6 +25,8 @@ interface ComposerDialogProps {
   /** None for a new one. */
   post: ScheduledPost | undefined;
   blank: PostForm;
+  /** What it is to be about. */
+  idea?: string;
   accounts: CalendarAccount[];
   /** With the day that the post was given, where it was. */
   onClose: (day?: string) => void;
@@ -32,7 +34,7 @@ interface ComposerDialogProps {
 }
 
 /** Where a post is written, looked at as Threads shows it, and given its time. */
-export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: ComposerDialogProps) {
+export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDelete }: ComposerDialogProps) {
   useFocusBack();
   const composer = useComposer({ post, blank });
   const [rule, setRule] = useState<RepeatRule | null>(null);
@@ -46,6 +48,12 @@ export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: Com
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-4">
           {post && post.state !== 'draft' && <StateNote post={post} account={account} />}
+          {idea !== '' && (
+            <p className="wrap-anywhere text-sm">
+              <span className="text-muted">Idea: </span>
+              {idea}
+            </p>
+          )}
           <AccountChoice composer={composer} accounts={accounts} />
           <Parts composer={composer} />
         </div>

@@ -81,7 +81,7 @@ export function CalendarBody({ calendar, place, opened, pages }: CalendarBodyPro
       {drafts.length > 0 || pages.newer ? (
         <DraftsShelf {...{ drafts, tiles }} onNewer={pages.newer} onOlder={pages.olderThan(calendar.olderDrafts)} />
       ) : (
-        <PlanIdeas onWrite={(text) => opened.write({ text })} />
+        <PlanIdeas onWrite={(idea) => opened.write({ idea })} />
       )}
       {view === 'week' && <WeekGrid {...shown} onWrite={(wallClock) => opened.write({ wallClock })} />}
       {view === 'month' && <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />}

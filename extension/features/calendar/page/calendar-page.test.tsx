@@ -112,7 +112,9 @@ describe('the calendar', () => {
     const { actor } = renderScreen(<CalendarPage />, api);
     expect(await screen.findByText('Ideas from your plan “Autumn”')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Ask what they bake' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Ask what they bake');
+    const dialog = within(screen.getByRole('dialog', { name: 'New post' }));
+    expect(dialog.getByText('Ask what they bake')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('');
   });
 
   it('says what keeps an account from publishing while posts wait', async () => {

@@ -1,5 +1,6 @@
 import type { ListedPost, ScheduledPost } from '#shared/calendar/calendar';
 import { toast, toastError } from '../../../components/notice/toast.ts';
+import { NOTHING_BEGUN } from '../../../lib/links/draft-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { ComposerDialog } from '../composer/composer-dialog.tsx';
 import { PostDetails } from '../post/post-details.tsx';
@@ -26,10 +27,10 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
   if (!begun && !post) return null;
   const shared = { accounts, onClose: close, onDelete: remove };
   if (begun || !post) {
-    const { text, further, wallClock, mediaIds } = begun ?? { text: '', further: [], wallClock: '', mediaIds: [] };
+    const { text, further, wallClock, mediaIds, idea } = begun ?? NOTHING_BEGUN;
     const parts = [{ ...emptyPart(text), mediaIds }, ...further.map(emptyPart)];
     const blank = { accountId: accounts[0]?.id ?? '', parts, wallClock, timeZone };
-    return <ComposerDialog key="new" post={undefined} blank={blank} {...shared} />;
+    return <ComposerDialog key="new" post={undefined} blank={blank} idea={idea} {...shared} />;
   }
   if (!isEditable(post)) {
     return (

@@ -9,7 +9,7 @@ import { useUser } from '../../../lib/user/signed-in-user.ts';
 const MAX_IDEAS = 3;
 
 /** Where no draft waits: the first ideas of the active plan, each of which begins a post. */
-export function PlanIdeas({ onWrite }: { onWrite: (text: string) => void }) {
+export function PlanIdeas({ onWrite }: { onWrite: (idea: string) => void }) {
   const api = useApi();
   const params = { userId: useUser().id };
   const { data: plans } = useQuery({
@@ -21,7 +21,7 @@ export function PlanIdeas({ onWrite }: { onWrite: (text: string) => void }) {
   return (
     <Card
       title={`Ideas from your plan “${plan.title}”`}
-      description="Press one to start a post with it."
+      description="Press one to write a post from it."
       className="mb-4"
     >
       <ul className="flex flex-wrap gap-2">

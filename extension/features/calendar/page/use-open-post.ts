@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type BegunPost, draftIn } from '../../../lib/links/draft-link.ts';
+import { type BegunPost, draftIn, NOTHING_BEGUN } from '../../../lib/links/draft-link.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
 
 /** What is open: a new post, or one that the address names. A text that a link brought along begins a new one. */
@@ -23,7 +23,7 @@ export function useOpenPost({ openId, go }: ReturnType<typeof useCalendarPlace>)
   return {
     openId,
     begun,
-    write: (post: Partial<BegunPost> = {}) => setBegun({ text: '', further: [], wallClock: '', mediaIds: [], ...post }),
+    write: (post: Partial<BegunPost> = {}) => setBegun({ ...NOTHING_BEGUN, ...post }),
     open: (id: string) => go({ post: id }),
     /** @param day is shown from now on. */
     close: (day?: string) => {
