@@ -18,7 +18,7 @@ import { TopContent } from '../features/analytics/top-content.tsx';
 import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
 import { chosenName, type useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
-import { Recommendations } from '../features/plans/recommendations.tsx';
+import { NoRecommendations, Recommendations } from '../features/plans/recommendations.tsx';
 import { useAccounts } from '../features/threads/queries.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
 import { paths } from '../lib/links/paths.ts';
@@ -31,7 +31,9 @@ interface DashboardPanelsProps {
 /** Own figures; sample ones, and said so, until there is data. */
 export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
   const sample = sampleDashboard(choices.days);
-  const plan = own.marketingPlan ?? sample.marketingPlan;
+  const actions = <RecommendationActions choices={choices} />;
+  // Beside own figures, times that somebody made up would be taken for advice.
+  const plan = own.marketingPlan ?? (own.source === 'posts' ? null : sample.marketingPlan);
   const { isDemo = false } = useHost();
   const isLookedAt = own.source === 'posts' || isDemo;
   return (
@@ -42,12 +44,10 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
       {own.source === 'analyses' && <Figures shown={own} choices={choices} />}
       <BelowFirstScreen>
         {isLookedAt && <InsightsPanel insights={own.insights} isSample={isDemo} />}
-        {plan && (
-          <Recommendations
-            plan={plan}
-            isSample={own.marketingPlan === null}
-            actions={<RecommendationActions choices={choices} />}
-          />
+        {plan ? (
+          <Recommendations plan={plan} isSample={own.marketingPlan === null} actions={actions} />
+        ) : (
+          <NoRecommendations actions={actions} />
         )}
         {isLookedAt && <ScoreBreakdown score={own.score} isSample={isDemo} />}
       </BelowFirstScreen>

@@ -18,12 +18,21 @@ interface RecommendationsProps {
   actions: ReactNode;
 }
 
+const TITLE = 'AI-Powered Marketing Recommendations';
+
+/** Where there are own figures to make a plan from, and none was made. */
+export const NoRecommendations = ({ actions }: Pick<RecommendationsProps, 'actions'>) => (
+  <Card title={TITLE} description="When to post, about what, and ideas to try, from your own posts" actions={actions}>
+    <p className="text-muted text-sm">You have no plan yet. Generate one, and you will see its advice here.</p>
+  </Card>
+);
+
 /** What the newest plan advises: when to post, about what, and which ideas to try, each with what carries it. */
 export function Recommendations({ plan, isSample, actions }: RecommendationsProps) {
   const itemsOf = (kind: Recommendation['kind']) => plan.items.filter((item) => item.kind === kind);
   return (
     <Card
-      title="AI-Powered Marketing Recommendations"
+      title={TITLE}
       description={isSample ? 'Generate a plan to see your own.' : <Origin plan={plan} />}
       actions={
         <>
