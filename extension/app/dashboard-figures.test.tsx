@@ -43,7 +43,7 @@ describe('the figures of the dashboard', () => {
   it('show a day that is not over as such, in the trends and in the bars', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-01-12T20:00:00.000Z') });
     const { actor } = await open();
-    expect(screen.getByText('Dashed at the end: not over yet')).toBeTruthy();
+    expect(screen.getByText('Dashed at the end: the last day is not over')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Engagement of the last seven days, today so far' })).toBeTruthy();
     await actor.click(button('Show as table'));
     expect(screen.getByRole('row', { name: /Sun/ }).textContent).toContain('Sun so far');
@@ -53,7 +53,7 @@ describe('the figures of the dashboard', () => {
   it('show no day as unfinished once it is over where the user is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-01-13T00:00:01.000Z') });
     await open();
-    expect(screen.queryByText('Dashed at the end: not over yet')).toBeNull();
+    expect(screen.queryByText('Dashed at the end: the last day is not over')).toBeNull();
     expect(screen.getByRole('img', { name: 'Engagement of the last seven days' })).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ export function expectedNote(forecasts: Forecast[]): { text: string; hint: strin
   const later = week?.range ? `, and ${expectedRange(week.range)} in ${FORECAST_SPANS[168]}` : '';
   return {
     text: `Most likely ${expectedRange(day.range)} views in ${FORECAST_SPANS[24]}${later} (${FORECAST_LEVEL_TEXT}).`,
-    hint: `From ${counted(day.posts, 'post')} of this account. About four of five posts end up in such a range; one does not.`,
+    hint: `From ${counted(day.posts, 'post')} of this account. About four of five posts end up in such a range.`,
   };
 }
 

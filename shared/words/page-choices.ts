@@ -56,7 +56,7 @@ export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
   {
     key: 'ownFigures',
     title: 'Figures under your own posts',
-    hint: 'Replies that wait, how a post compares with your others at the same age, and views. Read from our server, never from Threads.',
+    hint: 'Replies waiting for you, how a post compares with your others at the same age, and views, from our server.',
   },
   {
     key: 'comparesProfiles',

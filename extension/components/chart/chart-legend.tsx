@@ -23,7 +23,7 @@ export function ChartLegend({
           {previousName}
         </li>
       )}
-      {isLastUnfinished && <li className="text-muted">Dashed at the end: not over yet</li>}
+      {isLastUnfinished && <li className="text-muted">Dashed at the end: the last day is not over</li>}
       {band && <BandItem name={band.name} tone="bg-base-content/15" />}
       {innerBand && <BandItem name={innerBand.name} tone="bg-base-content/28" />}
     </ul>

@@ -15,7 +15,7 @@ export const BreakdownsCard = ({ audience }: { audience: Audience }) => (
     figure="audienceShare"
     description={
       audience.since
-        ? `${day(audience.at)} against ${day(audience.since)}, in points; what chance may do is no change`
+        ? `${day(audience.at)} against ${day(audience.since)}, in points; changes that chance explains are not counted`
         : `As Threads reported it on ${day(audience.at)}`
     }
     actions={

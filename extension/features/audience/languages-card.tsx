@@ -51,7 +51,7 @@ export function LanguagesCard({
         </table>
       )}
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
-        People speak more than one language, and who follows you reads you already. This is no advice to write in
+        People speak more than one language, and your followers already read you. This is not advice to write in
         another.
       </p>
     </Card>

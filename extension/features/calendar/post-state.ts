@@ -42,13 +42,13 @@ const STATES: Record<Exclude<PostState, 'scheduled'>, StateWords> = {
 
 const CHECKED = {
   pending: words('Being checked', 'neutral', 'Threads is asked whether it takes the text.'),
-  accepted: words('Checked by Threads', 'good', 'Threads took the very text without publishing it.'),
+  accepted: words('Checked by Threads', 'good', 'Threads has accepted exactly this text, without publishing it.'),
   refused: words(
     'Refused by Threads',
     'bad',
     'Threads does not take it as it is, so none of it goes out until you change it.',
   ),
-  none: words('Scheduled', 'accent', 'It goes out at its time. Threads could not be asked before.'),
+  none: words('Scheduled', 'accent', 'It goes out at its time. Threads could not be asked beforehand.'),
 };
 const HELD = words('Held up', 'bad', 'It goes out if this ends soon after its time. Later than that, you are asked.');
 const REMINDER = words('Reminder', 'neutral', 'At its time you find it here, ready to be posted by hand.');

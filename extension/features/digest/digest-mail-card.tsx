@@ -6,9 +6,9 @@ import { useDigestMail, useSetDigestMail } from './mail-queries.ts';
 
 const HINTS: Record<NonNullable<DigestMail['missing']> | 'none', string> = {
   none: 'Your digest on Mondays at 8:00, if something was read that week. Each mail has a link that stops it.',
-  no_mail: 'This server sends no email. The page Weekly Digest has the same.',
+  no_mail: 'This server sends no email. Read it on the Weekly Digest page instead.',
   unconfirmed:
-    'Confirm your email address first, at the top of this page. Until then, the page Weekly Digest has the same.',
+    'Confirm your email address first, at the top of this page. Until then, read it on the Weekly Digest page.',
 };
 
 /** Whether the weekly digest comes by mail; off until it is switched on. */

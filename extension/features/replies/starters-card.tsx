@@ -19,7 +19,7 @@ export const StartersCard = ({ replies: { starters, timeZone } }: { replies: Rep
     }
     description={
       starters.usualRate !== null
-        ? `Replies per ${whole(RATE_VIEWS)} views; few views count for less in the order. Your ${counted(starters.known, 'post')} of these days have ${perThousand(starters.usualRate)} together`
+        ? `Replies per ${whole(RATE_VIEWS)} views; posts with few views rank lower. Your ${counted(starters.known, 'post')} of these days have ${perThousand(starters.usualRate)} together`
         : undefined
     }
   >

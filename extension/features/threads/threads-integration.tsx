@@ -35,7 +35,7 @@ const NoAccount = ({ connection }: { connection: Connection }) => (
   <EmptyState
     icon={AtSign}
     title="No Threads Account Connected"
-    description="Connect one to see its figures, its posts and when they do best. We only read, and post nothing but what you schedule and let us publish."
+    description="Connect one to see its figures, its posts and when they do best. We only read your account, and publish nothing except what you schedule and let us publish."
     action={<ConnectButton connection={connection} label="Connect Threads Account" isMain />}
   />
 );

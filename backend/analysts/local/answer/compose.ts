@@ -57,14 +57,14 @@ function describeWorks({ request, findings: { works } }: Material): string[] {
 function describeNext({ facts, findings: { change }, posts, request, picture, page, check }: Material): string {
   const [first] = change;
   if (first) return `${NEXT_STEP}${spoken(first)}`;
-  if (page) return `${NEXT_STEP}I measured nothing that needs a change.`;
+  if (page) return `${NEXT_STEP}nothing that I measured needs a change.`;
   if (facts.text === '' && (request !== '' || picture))
     return `${NEXT_STEP}paste the text of a post, or attach a screenshot that shows its text and counts.`;
   // Whose posts are read from Threads needs no picture of one.
   const areRead = check && (check.measured ?? check.similar ?? check.expected) !== null;
   const missing = areRead ? null : describeMissing(posts);
   if (missing) return `${NEXT_STEP}send a screenshot of a post with its counts. ${missing}`;
-  return `${NEXT_STEP}I measured nothing that needs a change.`;
+  return `${NEXT_STEP}nothing that I measured needs a change.`;
 }
 
 function askedFor(request: string, { works, change }: Findings): Finding[] {

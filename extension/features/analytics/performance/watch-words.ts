@@ -40,6 +40,6 @@ export function outcomeText({ isSettled, held }: WatchEvent): string {
 export function countText({ fired, held, notHeld, open }: Watch): string {
   if (fired === 0) return 'Has not fired yet';
   const told = held + notHeld;
-  const rate = told > 0 ? `held ${held} of ${told}` : 'none told yet';
+  const rate = told > 0 ? `held ${held} of ${told}` : 'none decided yet';
   return `Fired ${fired}×, ${rate}${open > 0 && told > 0 ? `, ${open} open` : ''}`;
 }

@@ -41,7 +41,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
     if (!post?.dueAt) return;
     toast({
       title: canPublish ? 'Scheduled' : 'Reminder set',
-      description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'Threads is asked now whether it takes the text.' : 'At that time it waits here, ready to be posted by hand.'}`,
+      description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'We are asking Threads whether it accepts the text.' : 'At that time it waits here, ready to be posted by hand.'}`,
     });
     onClose(clockOf(post.dueAt, timeZone).day);
   }

@@ -38,7 +38,7 @@ function Reason({ overview: { hasAccount }, choices, choose }: NothingFoundProps
     return (
       <EmptyState
         title={q ? `Nothing matches “${q}”` : 'Nothing matches these filters'}
-        description="Each word that you type must begin a word of what you look for, whatever its case and accents."
+        description="Type the beginnings of words. Capitals and accents make no difference."
         action={<Button onClick={() => choose(NOTHING)}>Show everything</Button>}
       />
     );

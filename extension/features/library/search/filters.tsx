@@ -78,9 +78,7 @@ export function Filters({ overview: { tags, formats, labels }, choices, choose }
           <option key={period} value={period}>{`The last ${PERIOD_DAYS[period]} days`}</option>
         ))}
       </Choice>
-      <p className="text-muted text-sm sm:col-span-full">
-        The address of this page keeps what you chose: bookmark it, and you have a collection.
-      </p>
+      <p className="text-muted text-sm sm:col-span-full">Bookmark this page to keep these choices as a collection.</p>
     </div>
   );
 }
