@@ -33,16 +33,22 @@ export function SentimentScore({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** A hollow mark where nothing is claimed of the score. */
+/** Its ends are named: the number is no grade. A hollow mark where nothing is claimed of the score. */
 const Scale = ({ value, isUnsure }: { value: number; isUnsure: boolean }) => (
-  <div aria-hidden className="relative mt-2 mb-1 h-1 rounded-full bg-base-300">
-    <span className="absolute left-1/2 h-full w-px bg-muted" />
-    <span
-      className={classNames(
-        'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',
-        isUnsure ? 'border-muted bg-base-100' : 'border-base-100 bg-series-1',
-      )}
-      style={{ left: `${value * 10}%` }}
-    />
+  <div aria-hidden>
+    <div className="relative mt-2 mb-1.5 h-1 rounded-full bg-base-300">
+      <span className="absolute left-1/2 h-full w-px bg-muted" />
+      <span
+        className={classNames(
+          'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',
+          isUnsure ? 'border-muted bg-base-100' : 'border-base-100 bg-series-1',
+        )}
+        style={{ left: `${value * 10}%` }}
+      />
+    </div>
+    <p className="flex justify-between text-muted text-xs">
+      <span>negative tone</span>
+      <span>positive tone</span>
+    </p>
   </div>
 );

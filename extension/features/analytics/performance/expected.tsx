@@ -1,7 +1,7 @@
 import type { NoRangeReason } from '#shared/analytics/forecasts';
 import type { FollowedPost } from '#shared/analytics/performance';
 import { AGES } from '#shared/analytics/post-figures';
-import { formatCount } from '#shared/words/numbers';
+import { formatCount, whole } from '#shared/words/numbers';
 import { ageName } from '../posts/ages.ts';
 
 type Forecast = FollowedPost['expected'][number];
@@ -29,9 +29,15 @@ export function Expected({ post }: { post: FollowedPost }) {
 const actualOf = ({ values }: FollowedPost, horizon: number) =>
   values[AGES.findIndex((age) => Number(age) === horizon)] ?? null;
 
+/** "18.0K to 18.0K" says nothing: a range so narrow is told in full. */
+function rangeText({ low, high }: NonNullable<Forecast['range']>): string {
+  const words = formatCount(low) === formatCount(high) ? whole : formatCount;
+  return `${words(low)} to ${words(high)}`;
+}
+
 function Outlook({ forecast: { range, reason }, actual }: { forecast: Forecast; actual: number | null }) {
   if (!range) return <span className="text-muted">{reason ? REASONS[reason] : '–'}</span>;
-  const text = `${formatCount(range.low)} to ${formatCount(range.high)}`;
+  const text = rangeText(range);
   if (actual === null) return <>{text} expected</>;
   const isInside = actual >= range.low && actual <= range.high;
   return (
