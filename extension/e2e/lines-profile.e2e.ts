@@ -61,6 +61,9 @@ describe('the posts of a profile, compared', () => {
         WEEK: '2× their usual likes · of 6 on the page · 21 an hour',
       });
       expect(feed.requests.slice(before)).toEqual([]);
+      // Twice the usual is not enough where another post has more: of six others, one is more than a tenth.
+      const marked = (await partsOf(browser, page, 'threads-mastery-line')).filter(({ mark }) => mark !== '');
+      expect(marked.map(({ code, mark }) => [code, mark])).toEqual([['HIT', 'Stands out:']]);
       // It leads nowhere: the post below it is what opens.
       const [line] = await partsOf(browser, page, 'threads-mastery-line');
       await page.mouse.click((line?.box.x ?? 0) + 200, (line?.box.y ?? 0) + 10);

@@ -25,7 +25,11 @@ describe('comparing the posts of a profile offers itself', () => {
       waitUntil(async () => (await seen(page, OFFER))[0] ?? null, 'the offer');
     const goneFrom = (page: Page, tag: string) =>
       waitUntil(async () => (await seen(page, tag)).length === 0 || null, `no ${tag}`);
-    const linesOn = (page: Page) => waitUntil(async () => (await seen(page, LINE)).length === 6 || null, 'six lines');
+    const linesOn = (page: Page): Promise<SeenPart[]> =>
+      waitUntil(async () => {
+        const lines = await seen(page, LINE);
+        return lines.length === 6 ? lines : null;
+      }, 'six lines');
     const press = async (page: Page, name: string) => {
       const { x, y } = await waitUntil(
         async () => (await seen(page, OFFER))[0]?.controls.find((control) => control.name === name) ?? null,
@@ -150,6 +154,16 @@ describe('comparing the posts of a profile offers itself', () => {
       const said = await page.evaluate(() => document.body.innerText);
       expect(lettersAskedFor(feed.requests).filter((letter) => !said.includes(letter))).toEqual([]);
       expect(offer.font).toBe('system-ui, sans-serif');
+      const lines = await linesOn(page);
+      expect(lines.map(({ mark }) => mark).filter(Boolean)).toEqual(['Stands out:']);
+      for (const secret of ['Stands out', 'their usual likes'])
+        expect(await page.evaluate(`readAll(${JSON.stringify(secret)})`)).toBe(0);
+      // The line that bears the mark takes as much room as the others, and gives way to the pointer as they do.
+      const sizes = await page.$$eval(LINE, (lines) =>
+        lines.map((line) => [line.clientHeight, line.scrollWidth - line.clientWidth, line.childElementCount].join()),
+      );
+      expect(new Set(sizes).size).toBe(1);
+      expect((await lootOf(page)).found).not.toContain(true);
       await page.close();
     });
   });

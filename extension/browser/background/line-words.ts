@@ -12,6 +12,7 @@ export function lineOf(post: FiguresByCode): LineWords | null {
   return {
     parts,
     isStrong: Boolean(post.repliesWaiting) || (post.multiple ?? 0) >= BREAKOUT_MULTIPLE,
+    mark: null,
     hint: [`${parts.join(' · ')}.`, ...hintOf(post), 'Press to see its figures in Threads Mastery.'].join(' '),
   };
 }

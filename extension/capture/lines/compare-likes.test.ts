@@ -22,6 +22,18 @@ describe('the likes of a post against those of the others on the page', () => {
     expect([199, 200].map((likes) => isStrong(compare(post(likes), others)))).toEqual([false, true]);
   });
 
+  it('stands out only with more likes than nine in ten of the others: where they differ much, twice the median is ordinary', () => {
+    const others = [...Array.from({ length: 18 }, () => 100), 900, 900];
+    expect([900, 901].map((likes) => isStrong(compare(post(likes), posts(...others))))).toEqual([false, true]);
+    const wide = posts(10, 20, 40, 60, 100, 100, 200, 400, 800, 900);
+    expect([300, 900, 901].map((likes) => isStrong(compare(post(likes), wide)))).toEqual([false, false, true]);
+  });
+
+  it('does not stand out where nothing is called usual', () => {
+    expect(isStrong(compare(post(900), posts(10, 20, 30, 40)))).toBe(false);
+    expect(isStrong(compare(post(900), []))).toBe(false);
+  });
+
   it('needs five others', () => {
     expect(say(post(60), posts(10, 20, 30, 40))).toBeNull();
     expect(say(post(60), posts(10, 20, 30, 40, 50))).toBe('2× their usual likes · of 5 on the page');

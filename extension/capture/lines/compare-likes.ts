@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/days/durations';
-import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
+import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/posts/breakout';
 import { counted, precise } from '#shared/words/numbers';
 
 /** A post of a profile, as its page shows it. */
@@ -21,6 +21,8 @@ export interface Comparison {
   ratio: number | null;
   /** How many others there are. */
   others: number;
+  /** The share of them that have fewer likes, from 0 to 100. */
+  percentile: number;
   likesAnHour: number | null;
   ageMs: number;
   /** Whether the post is too young to be compared with them as an equal. */
@@ -40,6 +42,7 @@ export function compareLikes({ likes, publishedAt }: SeenPost, others: SeenPost[
   return {
     ratio: usual > 0 ? likes / usual : null,
     others: settled.length,
+    percentile: (100 * settled.filter((other) => other < likes).length) / Math.max(1, settled.length),
     likesAnHour: ageMs > 0 && ageMs < RATED_MS ? likes / (ageMs / HOUR_MS) : null,
     ageMs,
     isYoung: ageMs < SETTLED_MS,
@@ -69,8 +72,12 @@ export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparis
   ];
 }
 
-/** Whether a post stands out from the others: as far as own posts have to. */
-export const isStrong = ({ ratio }: Comparison): boolean => (ratio ?? 0) >= BREAKOUT_MULTIPLE;
+/**
+ * Whether a post stands out from the others: as own posts have to break out. The multiple alone is not enough, since a profile whose
+ * likes differ much has twice its median often.
+ */
+export const isStrong = ({ ratio, percentile }: Comparison): boolean =>
+  (ratio ?? 0) >= BREAKOUT_MULTIPLE && percentile > BREAKOUT_PERCENTILE;
 
 /** "20 min", "5 h". */
 const shortAge = (ageMs: number): string =>

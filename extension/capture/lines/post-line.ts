@@ -1,6 +1,7 @@
 import type { LineWords } from '../page/capture-host.ts';
 import { closedRoot } from '../page/closed-root.ts';
 import { button, drawnText, element } from '../page/element.ts';
+import { draw } from '../page/mark.ts';
 import { actionRowOf, LINE_TAG, OFFER_TAG } from '../post/post-structure.ts';
 import css from './line.css?inline';
 
@@ -37,7 +38,10 @@ export class PostLine {
     this.words = words;
     if (words.hint) this.panel.title = words.hint;
     this.panel.classList.toggle('strong', words.isStrong);
-    this.panel.replaceChildren(...words.parts.map(drawnText));
+    const parts = words.parts.map(drawnText);
+    // Within the first part, so it never stands alone in a row.
+    if (words.mark !== null) parts[0]?.append(standsOutMark(words.mark));
+    this.panel.replaceChildren(...parts);
   }
 
   remove(): void {
@@ -46,7 +50,17 @@ export class PostLine {
 }
 
 const isSame = (one: LineWords, other: LineWords) =>
-  one.hint === other.hint && one.isStrong === other.isStrong && one.parts.join('\n') === other.parts.join('\n');
+  one.hint === other.hint &&
+  one.isStrong === other.isStrong &&
+  one.mark === other.mark &&
+  one.parts.join('\n') === other.parts.join('\n');
+
+/** Points up, in the colour of the text: a shape, which needs no colour to be told from the other lines. */
+function standsOutMark(name: string): SVGSVGElement {
+  const mark = draw('svg', { viewBox: '0 0 10 10', role: 'img', 'aria-label': name, width: '10', height: '10' });
+  mark.append(draw('path', { d: 'M5 .8 9.6 9.2H.4Z', fill: 'currentColor' }));
+  return mark;
+}
 
 /** Whether the buttons stand at the beginning of their row: anywhere else, a line that takes the rest of it would move them. */
 const beginsAtStart = (row: Element) =>

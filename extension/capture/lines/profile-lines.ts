@@ -4,6 +4,9 @@ import { identityOf, timeOf } from '../post/post-structure.ts';
 import { readCounts } from '../post/read-post.ts';
 import { canCompare, compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
 
+/** What the mark of a line says to who cannot see it. */
+const STANDS_OUT = 'Stands out:';
+
 /** What a profile's page has shown of its posts. Only numbers are kept, and only until another profile is opened. */
 export class ProfileLines {
   private profile: string | null = null;
@@ -33,6 +36,7 @@ export class ProfileLines {
     if (!post || profileHere() !== this.profile) return null;
     const comparison = compareLikes(post, others, Date.now());
     const parts = wordsOf(comparison);
-    return parts && { parts, isStrong: isStrong(comparison), hint: '' };
+    const standsOut = isStrong(comparison);
+    return parts && { parts, isStrong: standsOut, mark: standsOut ? STANDS_OUT : null, hint: '' };
   }
 }

@@ -140,6 +140,8 @@ export interface LineWords {
   parts: string[];
   /** Whether the first of them stands out from those of usual posts. */
   isStrong: boolean;
+  /** What a mark in front of them says to who cannot see it; null without one. */
+  mark: string | null;
   /** Says more, where somebody asks for it. */
   hint: string;
 }

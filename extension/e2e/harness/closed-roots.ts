@@ -19,6 +19,8 @@ declare const chrome: {
 export interface SeenPart {
   text: string;
   hint: string;
+  /** What its mark says to who cannot see it; '' without one. */
+  mark: string;
   /** Of the post that it stands in. */
   code: string;
   /** In CSS pixels of the viewport. */
@@ -55,6 +57,7 @@ async function readInTab(url: string, tag: string): Promise<SeenPart[]> {
       return {
         text: textOf(panel),
         hint: panel.title,
+        mark: panel.querySelector('svg[role="img"]')?.getAttribute('aria-label') ?? '',
         code: /\/post\/([\w-]+)/.exec(link?.getAttribute('href') ?? '')?.[1] ?? '',
         box: panel.getBoundingClientRect().toJSON(),
         font: getComputedStyle(panel).fontFamily,
