@@ -3,6 +3,7 @@ import { endpoint } from './contract/endpoint.ts';
 import { SAVED_NOTE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
 import { pagePostSchema } from './posts/capture.ts';
+import { comparedLikesSchema } from './posts/compared-likes.ts';
 
 const noteSchema = storableText().check(
   textUpTo(SAVED_NOTE_MAX_LENGTH, `Please keep the note under ${SAVED_NOTE_MAX_LENGTH} characters`),
@@ -12,15 +13,21 @@ const savedPostSchema = z.object({
   id: idSchema,
   /** As its page showed it when it was saved last. */
   post: pagePostSchema,
+  /** Null for one that was not saved from its profile, or where nothing compares there. */
+  comparison: z.nullable(comparedLikesSchema),
   /** '' without one. */
   note: z.string(),
   savedAt: momentSchema,
 });
 export type SavedPost = z.infer<typeof savedPostSchema>;
 
-/** A post that was saved before is the same one: it takes the new counts, and keeps its note unless another comes along. */
+/** A post that was saved before is the same one: it takes the new counts, and keeps its note and comparison unless others come along. */
 export const savePost = endpoint('POST', '/api/saved-posts/:userId', {
-  body: z.object({ post: pagePostSchema, note: z.optional(noteSchema) }),
+  body: z.object({
+    post: pagePostSchema,
+    note: z.optional(noteSchema),
+    comparison: z.optional(comparedLikesSchema),
+  }),
   response: savedPostSchema,
 });
 /** A page of them, those saved last first. */

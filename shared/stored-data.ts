@@ -59,7 +59,7 @@ export const storedKinds = [
       },
       {
         of: ['saved_posts'],
-        text: 'The posts you save for later, with their authors, and the notes you write about them.',
+        text: 'The posts you save for later, with their authors and how their likes compared with others of the profile, and the notes you write about them.',
       },
       {
         of: ['library_items', 'labels', 'label_uses', 'library_entries'],

@@ -12,16 +12,16 @@ import { requireRoom } from '../models/room/require-room.ts';
 export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
   const router = createRouter();
 
-  route(router, contract.savePost, async ({ user, body: { post, note } }) => {
+  route(router, contract.savePost, async ({ user, body: { post, note, comparison } }) => {
     await limits.consume('savedPostsPerUser', user.id);
     const { code } = post;
     const isKnown = await SavedPost.query().findOne({ userId: user.id, code }).select('id');
     const texts = Buffer.byteLength(JSON.stringify(post)) + Buffer.byteLength(note ?? '');
     if (!isKnown) await requireRoom(SavedPost.knex(), user.id, 'saved_posts', { rows: 1, texts });
     const saved = await SavedPost.query()
-      .insert({ userId: user.id, code, post, note: note ?? '' })
+      .insert({ userId: user.id, code, post, note: note ?? '', comparison: comparison ?? null })
       .onConflict(['userId', 'code'])
-      .merge(note === undefined ? ['post'] : ['post', 'note'])
+      .merge(['post', ...(note === undefined ? [] : ['note']), ...(comparison === undefined ? [] : ['comparison'])])
       .returning('*');
     return present(saved);
   });
@@ -57,9 +57,10 @@ export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
   return router;
 }
 
-const present = ({ id, post, note, savedAt }: SavedPost): contract.SavedPost => ({
+const present = ({ id, post, comparison, note, savedAt }: SavedPost): contract.SavedPost => ({
   id,
   post,
+  comparison,
   note,
   savedAt: savedAt.toISOString(),
 });

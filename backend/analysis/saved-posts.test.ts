@@ -26,6 +26,8 @@ const postOf = (code: string, likes = 12): PagePost => ({
   counts: { likes, replies: null, reposts: null, shares: null },
 });
 
+const compared = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+
 async function collector() {
   const { client, user } = await signUp(app);
   const params = { userId: user.id };
@@ -69,6 +71,32 @@ describe('saved posts', () => {
     expect((await client.call(deleteSavedPost, { params })).status).toBe(404);
     expect((await client.call(changeSavedNote, { params, body: { note } })).status).toBe(404);
     expect(await list()).toEqual([]);
+  });
+
+  it('carry how they compared on their profile, which stays until another comparison comes along', async () => {
+    const { client, user, save, list } = await collector();
+    const params = { userId: user.id };
+    const saveCompared = (comparison: object) =>
+      client.call(savePost, { params, body: { post: postOf('DR1'), comparison: { ...compared, ...comparison } } });
+    const { body: first } = await saveCompared({});
+    expect(first.comparison).toEqual(compared);
+    // Saved again from another page, or by a client that knows nothing of it.
+    expect((await save(postOf('DR1', 480))).body).toMatchObject({
+      comparison: compared,
+      post: { counts: { likes: 480 } },
+    });
+    await saveCompared({ multiple: 2.4 });
+    expect(await list()).toMatchObject([{ comparison: { multiple: 2.4 } }]);
+    expect((await save(postOf('DR2'))).body.comparison).toBeNull();
+    for (const unlikely of [
+      { multiple: 1e300 },
+      { multiple: -1 },
+      { others: 0 },
+      { others: '24' },
+      { comparedAt: 'x' },
+    ])
+      expect((await saveCompared(unlikely)).status).toBe(400);
+    expect((await list()).map(({ comparison }) => comparison?.multiple)).toEqual([undefined, 2.4]);
   });
 
   it('have a limit, under which those that are saved already can be saved anew', async () => {

@@ -12,6 +12,8 @@ import { analysisOf, PICTURE } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../testing/synced-posts.ts';
 
+const COMPARED = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
@@ -74,7 +76,7 @@ async function withEachKind({ user, account, post }: Awaited<ReturnType<typeof c
     publishedAt: new Date().toISOString(),
     counts,
   };
-  await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
+  await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later', comparison: COMPARED });
 }
 
 describe('the library', () => {
@@ -94,6 +96,9 @@ describe('the library', () => {
       ['saved', 'Rye out of the oven', null, 'maker.anna', 'https://www.threads.com/@maker.anna/post/Sav1'],
     ]);
     expect(items.find(({ kind }) => kind === 'analysis')?.picture).toBe(PICTURE);
+    expect(items.flatMap(({ author, comparison }) => (comparison ? [[author, comparison]] : []))).toEqual([
+      ['maker.anna', COMPARED],
+    ]);
     expect(items[0]?.kind).toBe('draft');
     for (const kind of ['post', 'idea', 'analysis', 'draft'] as const)
       expect(await own.texts({ kind })).toHaveLength(1);

@@ -201,7 +201,7 @@ export const userTables: UserTable[] = [
     batch: 5,
     isAnalysis: true,
   },
-  { ...defaults, table: 'saved_posts', exported: 'id, post, note, saved_at', withheld: 'user_id, code' },
+  { ...defaults, table: 'saved_posts', exported: 'id, post, comparison, note, saved_at', withheld: 'user_id, code' },
   { ...defaults, table: 'label_uses', exported: 'created_at, label_id, kind, item_id' },
   { ...defaults, table: 'labels', exported: 'id, name, colour, created_at' },
   // An index of what stands in the other tables.

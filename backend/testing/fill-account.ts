@@ -124,7 +124,8 @@ export async function fillAccount(userId: string): Promise<void> {
   });
   const counts = { likes: 1, replies: null, reposts: null, shares: null };
   const saved = { code: 'DR1', author: 'anna', text: 'Worth a look', publishedAt: now.toISOString(), counts };
-  await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
+  const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: now.toISOString() };
+  await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later', comparison });
   const idea = await LibraryItem.query().insert({ userId, kind: 'idea', text: 'Write about rye' });
   const label = await Label.query().insert({ userId, name: 'how-to', colour: 0 });
   await LabelUse.query().insert({ userId, labelId: label.id, kind: 'idea', itemId: idea.id });

@@ -5,6 +5,7 @@ import { MAX_CHAIN_PARTS } from '#shared/contract/limits-and-page-sizes';
 import { idSchema } from '#shared/contract/text';
 import { checkDraft } from '#shared/draft-check';
 import { areaSchema, pagePostSchema } from '#shared/posts/capture';
+import { comparedLikesSchema } from '#shared/posts/compared-likes';
 import type {
   Answer,
   CaptureState,
@@ -62,7 +63,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
     draft: z.object({ parts: partsSchema, isReply: z.boolean() }),
     isAsked: z.boolean(),
   }),
-  z.object({ kind: z.literal('save'), post: pagePostSchema }),
+  z.object({ kind: z.literal('save'), post: pagePostSchema, comparison: z.nullable(comparedLikesSchema) }),
   z.object({ kind: z.literal('saved-place'), code: codeSchema }),
   z.object({ kind: z.literal('schedule'), parts: partsSchema }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),

@@ -8,7 +8,8 @@ import { keptExtension, keptFeed } from './harness/kept.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { PROFILE, profilePost as post, sixPosts } from './harness/profile-posts.ts';
-import { openThreads } from './harness/threads-page.ts';
+import { press, shows } from './harness/screen.ts';
+import { openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const feed = await keptFeed();
@@ -89,6 +90,23 @@ describe('the posts of a profile, compared', () => {
       await page.evaluate(`list.replaceChildren(...[...list.children].map((item) => item.cloneNode(true)))`);
       await lineUp(page, {});
       await page.close();
+    });
+
+    it('go with a post into the card, what is saved, and the library', async () => {
+      const { browser } = stage();
+      const { page, card } = await openThreads(browser, PROFILE);
+      await lineUpOf(page, 'HIT', '3.1× their usual likes · of 6 on the page');
+      await pressAnalyze(page, 'HIT');
+      const said = '3.1 times the usual likes of the 6 other posts seen on this profile';
+      expect((await card.shows('Send this post')).text).toContain(said);
+      await card.press('Save for later');
+      await card.shows('Saved.');
+      await page.close();
+      const library = await openExtensionPage(browser, 'options.html#/content-library');
+      await shows(library, '3.1× their usual likes');
+      await press(library, 'Post HIT');
+      await shows(library, said);
+      await library.close();
     });
 
     const lineUpOf = (page: Page, code: string, text: string) =>

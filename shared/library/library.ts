@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { SEARCH_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
+import { comparedLikesSchema } from '../posts/compared-likes.ts';
 
 /** What the library holds. `draft`: what waits in the calendar; `saved`: posts of others, which count as nobody's own. */
 export const LIBRARY_KINDS = ['post', 'draft', 'idea', 'analysis', 'saved', 'upload'] as const;
@@ -38,6 +39,8 @@ const libraryItemSchema = z.object({
   mediaType: z.nullable(z.string()),
   /** What was noted about a post of somebody else; '' without one. */
   note: z.string(),
+  /** How such a post compared with others of its profile when it was saved there. */
+  comparison: z.nullable(comparedLikesSchema),
   /** It came from the built-in stand-in for Threads. */
   isSandbox: z.boolean(),
   /** A post that was deleted or archived on Threads. */

@@ -71,6 +71,7 @@ function present({ kind, id, at, labels, shown }: Row): LibraryItem[] {
       picture: shown.picture ?? null,
       mediaType: shown.mediaType ?? null,
       note: shown.note ?? '',
+      comparison: shown.comparison ?? null,
       isSandbox: shown.isSandbox ?? false,
       isGone: shown.isGone ?? false,
       isFromPage: shown.isFromPage ?? false,

@@ -91,7 +91,7 @@ const SHOWN = {
       'author', post ->> 'author', 'picture', thumbnail) as shown
     from content_analysis_history where user_id = $1 and id = found.item_id`,
   saved: `select json_build_object('text', ${text("post ->> 'text'")}, 'author', post ->> 'author', 'code', code, 'note', note,
-      'isFromPage', true) as shown
+      'comparison', comparison, 'isFromPage', true) as shown
     from saved_posts where user_id = $1 and id = found.item_id`,
   reference: `select json_build_object('text', '', 'author', author, 'code', code, 'note', text) as shown
     from library_items where user_id = $1 and id = found.item_id`,

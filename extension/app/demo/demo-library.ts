@@ -18,6 +18,7 @@ const NOTHING = {
   picture: null,
   mediaType: null,
   note: '',
+  comparison: null,
   isSandbox: false,
   isGone: false,
   isFromPage: false,

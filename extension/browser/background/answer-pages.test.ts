@@ -255,8 +255,10 @@ describe('a post that is to be scheduled', () => {
 });
 
 describe('a post that is saved', () => {
-  const saved = { id: ENTRY, post, note: '', savedAt: '2026-11-21T06:00:00.000Z' };
+  const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+  const saved = { id: ENTRY, post, comparison: null, note: '', savedAt: '2026-11-21T06:00:00.000Z' };
   const placeOf = (code: string) => answerPage({ kind: 'saved-place', code }, page());
+  const save = (comparison: unknown) => answerPage({ kind: 'save', post, comparison }, page());
   const path = `/api/saved-posts/${USER.id}`;
   const place = `/content-analysis?saved=${ENTRY}`;
 
@@ -264,10 +266,19 @@ describe('a post that is saved', () => {
     replies[path] = { body: [] };
     expect(await placeOf(post.code)).toBeNull();
     replies[path] = { body: saved };
-    expect(await answerPage({ kind: 'save', post }, page())).toEqual({ ok: true, value: { path: place } });
+    expect(await save(null)).toEqual({ ok: true, value: { path: place } });
     expect(await placeOf(post.code)).toBe(place);
     expect(await placeOf('Other')).toBeNull();
     expect(calls.filter((call) => call.path === path)).toHaveLength(2);
+  });
+
+  it('goes to the server with how it compares, where that is known and likely', async () => {
+    replies[path] = { body: saved };
+    await save(null);
+    await save(comparison);
+    const sent = calls.filter((call) => call.path === path).map(({ body }) => body);
+    expect(sent).toEqual([{ post }, { post, comparison }]);
+    for (const multiple of [-1, 1e300, '2.1']) expect(save({ ...comparison, multiple })).toBeUndefined();
   });
 
   it('is known from before as well', async () => {

@@ -45,7 +45,7 @@ const handlers: Handlers = {
     await setAlwaysSend(alwaysSend);
     return null;
   },
-  save: ({ post }) => saveForLater(post),
+  save: saveForLater,
   'saved-place': ({ code }) => readSavedPlace(code),
   schedule: ({ parts }) => schedulePost(parts),
   open: openPlace,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { savedPlace } from '#shared/addresses/page-paths';
 import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { listSavedPosts, savePost } from '#shared/saved-posts';
 import type { Outcome } from '../../capture/page/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
@@ -12,11 +13,16 @@ const KEY = 'saved posts';
 const placesSchema = z.record(z.string(), z.string());
 type Places = z.infer<typeof placesSchema>;
 
+interface Saved {
+  post: PagePost;
+  comparison: ComparedLikes | null;
+}
+
 /** Keeps a post as its page shows it, and the note that it may have already. */
-export const saveForLater = (post: PagePost): Promise<Outcome<{ path: string }>> =>
+export const saveForLater = ({ post, comparison }: Saved): Promise<Outcome<{ path: string }>> =>
   attempt((api) =>
     asSignedInUser(api, async (userId) => {
-      const { id } = await api(savePost, { params: { userId }, body: { post } });
+      const { id } = await api(savePost, { params: { userId }, body: { post, ...(comparison && { comparison }) } });
       const path = savedPlace(id);
       await remember(userId, KEY, { ...(await keptPlaces()), [post.code]: path });
       return { path };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { NO_PAGE_CHOICES } from '#shared/words/page-choices';
 import type { CaptureHost, CaptureState, Outcome } from '../page/capture-host.ts';
 import { Card } from './analysis-card.ts';
@@ -14,6 +15,8 @@ const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const;
 let state: PromiseWithResolvers<Outcome<CaptureState>>;
 let captured: PromiseWithResolvers<void>;
 const states = vi.fn(() => state.promise);
+
+const save = vi.fn<CaptureHost['save']>(async () => SIGNED_OUT);
 
 const host: CaptureHost = {
   seesBeyondViewport: true,
@@ -35,7 +38,7 @@ const host: CaptureHost = {
   writingRules: async () => ({ isWanted: false, checksWhileWriting: false }),
   checkDraft: async () => SIGNED_OUT,
   setAlwaysSend: async () => undefined,
-  save: async () => SIGNED_OUT,
+  save,
   savedPlace: async () => null,
   schedule: async () => 'opened',
   open: () => undefined,
@@ -71,12 +74,16 @@ afterAll(() => {
   globalThis.threadsMasteryDrawElement = undefined;
 });
 
+/** Whether the post is on a profile whose posts are compared. */
+let compared: ComparedLikes | null = null;
+
 const press = () =>
   void analyzePost(document.getElementById('plain') as HTMLElement, {
     host,
     card,
     buttons: new AnalyzeButtons(null),
     button,
+    comparisonOf: () => compared,
   });
 const texts = () => [...card.panel.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text);
 const click = (name: string) => {
@@ -124,6 +131,29 @@ describe('a press on a button', () => {
       await expect.poll(title).toBe('Send this post to be analyzed?');
       card.close();
     }
+  });
+
+  it('says how the post compares on its profile, and saves that with it', async () => {
+    compared = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+    press();
+    const before = compared;
+    captured.resolve();
+    state.resolve({ ok: true, value: { alwaysSend: false } });
+    await expect.poll(title).toBe('Send this post to be analyzed?');
+    expect(texts()).toContain('2.1 times the usual likes of the 24 other posts seen on this profile.');
+    compared = null;
+    click('Save for later');
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ code: expect.any(String) }), before);
+  });
+
+  it('says nothing of that elsewhere', async () => {
+    press();
+    captured.resolve();
+    state.resolve({ ok: true, value: { alwaysSend: false } });
+    await expect.poll(title).toBe('Send this post to be analyzed?');
+    expect(texts().join()).not.toContain('usual likes');
+    click('Save for later');
+    expect(save).toHaveBeenLastCalledWith(expect.anything(), null);
   });
 
   it('goes with its post when the page shows something else, and stays while the post is there', async () => {

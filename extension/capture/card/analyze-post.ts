@@ -1,5 +1,6 @@
 import { HOME, LOGIN } from '#shared/addresses/page-paths';
 import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { CaptureHost, Outcome, OwnFigures, Problem } from '../page/capture-host.ts';
 import { onReturn } from '../page/on-return.ts';
 import { onceGone } from '../page/once-gone.ts';
@@ -25,11 +26,14 @@ interface Stage {
   button: HTMLElement | undefined;
   /** The post's line of figures, if it has one. */
   line?: HTMLElement | undefined;
+  /** How a post does against the others of its profile; null where that is not known. */
+  comparisonOf(post: PagePost): ComparedLikes | null;
 }
 
 /** What will be sent, and what is known of the post. */
 interface Prepared {
   post: PagePost;
+  comparison: ComparedLikes | null;
   picture: TakenPicture | null;
   /** Null for somebody else's post, and if they could not be read: the analysis works without. */
   figures: OwnFigures | null;
@@ -73,8 +77,9 @@ class PostAnalysis {
       const last = post && (await host.lastAnswer(post.code));
       if (!last) return this.beginAnew();
       const onAgain = () => void this.beginAnew();
-      const keep = this.keepRow(post, last.figures);
-      this.show(answerScreen({ post, ...last, keep, onAgain, onOpen: (path) => host.open(path) }));
+      const comparison = this.stage.comparisonOf(post);
+      const keep = this.keepRow({ post, comparison, figures: last.figures });
+      this.show(answerScreen({ post, comparison, ...last, keep, onAgain, onOpen: (path) => host.open(path) }));
     });
 
   private beginAnew = (): Promise<void> =>
@@ -95,6 +100,8 @@ class PostAnalysis {
       const { host } = this.stage;
       const post = readPost(this.element);
       if (!post) return this.explain(UNREADABLE, this.begin);
+      // As it is said under the post now: while the card is open, others may come.
+      const comparison = this.stage.comparisonOf(post);
       const server = Promise.all([host.state(), host.ownFigures(post.code)]);
       let isAnswered = false;
       void server.then(() => {
@@ -107,7 +114,7 @@ class PostAnalysis {
       if (!state.ok) return this.explain(state, again);
       if (!taken.ok) return this.explain(taken, again);
       await this.proceed(
-        { post, picture: taken.value, figures: own.ok ? own.value : null, clientKey: crypto.randomUUID() },
+        { post, comparison, picture: taken.value, figures: own.ok ? own.value : null, clientKey: crypto.randomUUID() },
         state.value.alwaysSend,
       );
     });
@@ -123,7 +130,7 @@ class PostAnalysis {
     this.show(
       previewScreen({
         ...draft,
-        keep: this.keepRow(draft.post, draft.figures),
+        keep: this.keepRow(draft),
         onSend,
         onScreenshot,
         onCancel: () => this.stage.card.close(),
@@ -140,13 +147,13 @@ class PostAnalysis {
       const answer = await host.analyze({ post, picture: picture && (await imageOf(picture)), clientKey });
       if (!answer.ok) return this.explain(answer, again);
       if (answer.value.path) this.stage.buttons.noteAnalyzed([post.code]);
-      const keep = this.keepRow(post, figures);
+      const keep = this.keepRow(draft);
       this.show(answerScreen({ ...draft, keep, answer: answer.value, onOpen: (path) => host.open(path) }));
     });
   };
 
-  private keepRow(post: PagePost, figures: OwnFigures | null): HTMLElement {
-    this.keep ??= keepRow(post, figures !== null, this.stage.host);
+  private keepRow({ post, comparison, figures }: Pick<Prepared, 'post' | 'comparison' | 'figures'>): HTMLElement {
+    this.keep ??= keepRow({ post, comparison, isOwn: figures !== null }, this.stage.host);
     return this.keep;
   }
 

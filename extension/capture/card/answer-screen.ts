@@ -1,6 +1,7 @@
 import type { Finding } from '#shared/analysis';
 import { ownZone } from '#shared/days/wall-clock';
 import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { worksTitle } from '#shared/sentences/findings-title';
 import { formatScore, verdictOf } from '#shared/sentiment';
 import { formatFullMoment } from '#shared/words/dates';
@@ -8,12 +9,13 @@ import type { Answer, OwnFigures } from '../page/capture-host.ts';
 import { button, drawnText, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
-import { countsLine } from './counts-line.ts';
+import { comparedLine, countsLine } from './counts-line.ts';
 import { figuresBlock } from './figures-block.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 interface Shown {
   post: PagePost;
+  comparison: ComparedLikes | null;
   /** What was sent with the text; undefined for an answer of before. */
   picture?: TakenPicture | null;
   answer: Answer;
@@ -27,7 +29,8 @@ interface Shown {
   onAgain?(): void;
 }
 
-export function answerScreen({ post, picture, answer, figures, keep, onOpen, answeredAt, onAgain }: Shown): Screen {
+export function answerScreen(shown: Shown): Screen {
+  const { post, comparison, picture, answer, figures, keep, onOpen, answeredAt, onAgain } = shown;
   const { path, chatPath, works, change, whose } = answer;
   // Of somebody else's post, what is not known counts as much as what stands out.
   const isTold = whose === 'other' || works.length + change.length === 0;
@@ -43,6 +46,7 @@ export function answerScreen({ post, picture, answer, figures, keep, onOpen, ans
         'div',
         { className: 'sources' },
         countsLine(post.counts),
+        ...comparedLine(comparison),
         sourceLine(answer, picture),
         ...(answeredAt ? [element('p', {}, `Analyzed on ${formatFullMoment(new Date(answeredAt), ownZone())}`)] : []),
       ),

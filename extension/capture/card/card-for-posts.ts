@@ -34,14 +34,14 @@ export class PostCard {
 
   /** Beside an analysis: what can be done with a post, and the switches. */
   async menu(element: HTMLElement): Promise<void> {
-    const { host, buttons } = this.parts;
+    const { host, buttons, lines } = this.parts;
     const post = readPost(element);
     if (!post) return;
     const ended = new AbortController();
     this.card.open(buttons.of(element), () => ended.abort());
     onceGone(element, () => this.card.close(), ended.signal);
     const choices = await host.choices();
-    const keep = keepRow(post, false, host);
+    const keep = keepRow({ post, comparison: lines.comparisonOf(post), isOwn: false }, host);
     const onChoose = (changes: Partial<PageChoices>) => void host.choose(changes);
     if (!ended.signal.aborted)
       this.card.show(
@@ -52,6 +52,7 @@ export class PostCard {
   analyze(post: HTMLElement): void {
     const { host, buttons, lines } = this.parts;
     const button = buttons.of(post);
-    void analyzePost(post, { host, card: this.card, buttons, button, line: lines.panelOf(post) });
+    const { comparisonOf } = lines;
+    void analyzePost(post, { host, card: this.card, buttons, button, line: lines.panelOf(post), comparisonOf });
   }
 }

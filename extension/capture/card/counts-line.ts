@@ -1,3 +1,4 @@
+import { basisOfLikes, type ComparedLikes } from '#shared/posts/compared-likes';
 import type { Counts } from '#shared/posts/counts';
 import { counted } from '#shared/words/numbers';
 import { element } from '../page/element.ts';
@@ -18,3 +19,7 @@ export function countsLine(counts: Counts): HTMLElement {
   });
   return element('p', { className: 'counts' }, shown.join(' · ') || 'The page shows no counts.');
 }
+
+/** Below the counts: how the likes compare with the others of the profile. Empty where that is not known. */
+export const comparedLine = (comparison: ComparedLikes | null): HTMLElement[] =>
+  comparison ? [element('p', { className: 'counts' }, `${basisOfLikes(comparison)}.`)] : [];

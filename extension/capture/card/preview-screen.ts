@@ -1,16 +1,19 @@
 import { ownZone } from '#shared/days/wall-clock';
 import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { formatFullMoment } from '#shared/words/dates';
 import type { OwnFigures } from '../page/capture-host.ts';
 import { button, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
-import { countsLine } from './counts-line.ts';
+import { comparedLine, countsLine } from './counts-line.ts';
 import { figuresBlock } from './figures-block.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 interface Preview {
   post: PagePost;
+  /** It is shown, and goes along where the post is saved. */
+  comparison: ComparedLikes | null;
   picture: TakenPicture | null;
   figures: OwnFigures | null;
   /** What else can be done with the post. */
@@ -22,7 +25,8 @@ interface Preview {
 }
 
 /** Everything that will be sent, before it is sent. */
-export function previewScreen({ post, picture, figures, keep, onSend, onScreenshot, onCancel }: Preview): Screen {
+export function previewScreen(preview: Preview): Screen {
+  const { post, comparison, picture, figures, keep, onSend, onScreenshot, onCancel } = preview;
   const always = element('input', { type: 'checkbox' });
   const send = (withPicture: boolean) => onSend({ withPicture, always: always.checked });
   const drawing = picture ? [drawPicture(picture)] : [];
@@ -32,7 +36,11 @@ export function previewScreen({ post, picture, figures, keep, onSend, onScreensh
     body: [
       ...figuresBlock(figures),
       element('figure', {}, ...drawing, element('figcaption', {}, pictureCaption(picture), ...instead)),
-      element('div', { className: 'post' }, postLine(post), postText(post), countsLine(post.counts)),
+      element(
+        'div',
+        { className: 'post' },
+        ...[postLine(post), postText(post), countsLine(post.counts), ...comparedLine(comparison)],
+      ),
       element('label', {}, always, 'Always send without asking'),
       keep,
     ],

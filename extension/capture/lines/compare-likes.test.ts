@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
-import { compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
+import { compareLikes, isStrong, keptComparison, type SeenPost, wordsOf } from './compare-likes.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const post = (likes: number, ageMs = 30 * DAY_MS): SeenPost => ({ likes, publishedAt: NOW - ageMs });
@@ -57,6 +57,21 @@ describe('the likes of a post against those of the others on the page', () => {
     [1234.4, '1,234×'],
   ])('%d times is %s', (times, said) => {
     expect(say(post(times * 1000), posts(1000, 1000, 1000, 1000, 1000))).toContain(`${said} their usual`);
+  });
+});
+
+describe('what is kept with a post', () => {
+  const others = posts(100, 100, 100, 100, 100);
+  const keep = (own: SeenPost, of = others) => keptComparison(compare(own, of), NOW);
+
+  it('is its multiple, of how many, at what age and when', () => {
+    const comparedAt = '2026-11-22T12:00:00.000Z';
+    expect(keep(post(212))).toEqual({ multiple: 2.12, others: 5, ageHours: 720, comparedAt });
+    expect(keep(post(212, 5.9 * HOUR_MS))).toEqual({ multiple: 2.12, others: 5, ageHours: 5, comparedAt });
+  });
+
+  it('is nothing where its line says no multiple', () => {
+    expect([keep(post(50, 5 * HOUR_MS)), keep(post(50), posts(1, 2, 3, 4))]).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/days/durations';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/posts/breakout';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { counted, precise } from '#shared/words/numbers';
 
 /** A post of a profile, as its page shows it. */
@@ -58,12 +59,24 @@ export function canCompare(posts: SeenPost[], now: number): boolean {
 const settledLikes = (posts: SeenPost[], now: number): number[] =>
   posts.filter(({ publishedAt }) => now - publishedAt >= SETTLED_MS).map(({ likes }) => likes);
 
-/** In words; null where there is nothing to say. A young post is never called below the usual: it has not had its time. */
-export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparison): string[] | null {
+/** What is kept with the post; null where its line says no multiple. @param now in milliseconds since 1970. */
+export function keptComparison(comparison: Comparison, now: number): ComparedLikes | null {
+  const { ratio, others, ageMs } = comparison;
+  if (ratio === null || isTooEarly(comparison)) return null;
+  const comparedAt = new Date(now).toISOString();
+  return { multiple: ratio, others, ageHours: Math.floor(ageMs / HOUR_MS), comparedAt };
+}
+
+/** A young post is never called below the usual: it has not had its time. */
+const isTooEarly = ({ ratio, isYoung }: Comparison) => isYoung && (ratio ?? 0) < 1;
+
+/** In words; null where there is nothing to say. */
+export function wordsOf(comparison: Comparison): string[] | null {
+  const { ratio, others, likesAnHour, ageMs, isYoung } = comparison;
   if (ratio === null) return null;
   const rate = likesAnHour === null ? null : rounded(likesAnHour);
   const age = isYoung ? `after ${shortAge(ageMs)}` : null;
-  if (isYoung && ratio < 1) return rate === null ? null : [`${counted(rate, 'like')} an hour ${age}`];
+  if (isTooEarly(comparison)) return rate === null ? null : [`${counted(rate, 'like')} an hour ${age}`];
   const multiple = `${precise(rounded(ratio))}× their usual likes`;
   return [
     age ? `${age}: ${multiple}` : multiple,

@@ -1,3 +1,4 @@
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { comparesOn, NO_PAGE_CHOICES } from '#shared/words/page-choices';
 import type { CaptureHost, LineRules, LineWords } from '../page/capture-host.ts';
 import { profileHere } from '../page/profile-here.ts';
@@ -73,6 +74,10 @@ export class PostLines {
 
   /** What can be seen of the line of a post, which is no part of its picture. */
   panelOf = (post: HTMLElement): HTMLElement | undefined => this.lines.get(post)?.line.panel;
+
+  /** How a post does against the others of its profile, where those are compared. */
+  comparisonOf = (post: Identity): ComparedLikes | null =>
+    this.isOfProfile(post) ? this.profile.keptOf(post.code) : null;
 
   private isOwn = ({ author }: Identity) => this.rules.ownAuthors.includes(author);
   private isOfProfile = ({ author }: Identity) => author === profileHere() && comparesOn(author, this.rules);

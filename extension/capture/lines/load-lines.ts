@@ -9,7 +9,7 @@ declare global {
   var threadsMasteryLines: ((host: CaptureHost, signal: AbortSignal) => PostLines) | undefined;
 }
 
-export interface Lines extends Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf'> {
+export interface Lines extends Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf' | 'comparisonOf'> {
   /** Asks anew which posts get one. */
   renew(): void;
 }
@@ -50,6 +50,7 @@ export function loadLines(host: CaptureHost, onRules: () => void, signal: AbortS
     add: (post) => lines?.add(post),
     leave: (post) => lines?.leave(post),
     panelOf: (post) => lines?.panelOf(post),
+    comparisonOf: (post) => lines?.comparisonOf(post) ?? null,
   };
 }
 

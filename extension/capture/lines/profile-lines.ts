@@ -1,8 +1,17 @@
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { LineWords } from '../page/capture-host.ts';
 import { profileHere } from '../page/profile-here.ts';
 import { identityOf, timeOf } from '../post/post-structure.ts';
 import { readCounts } from '../post/read-post.ts';
-import { canCompare, compareLikes, isStrong, type SeenPost, wordsOf } from './compare-likes.ts';
+import {
+  type Comparison,
+  canCompare,
+  compareLikes,
+  isStrong,
+  keptComparison,
+  type SeenPost,
+  wordsOf,
+} from './compare-likes.ts';
 
 /** What the mark of a line says to who cannot see it. */
 const STANDS_OUT = 'Stands out:';
@@ -31,12 +40,24 @@ export class ProfileLines {
 
   /** How a post does against the others; null where nothing can be said. */
   wordsFor(code: string): LineWords | null {
-    const post = this.seen.get(code);
-    const others = [...this.seen].filter(([other]) => other !== code).map(([, other]) => other);
-    if (!post || profileHere() !== this.profile) return null;
-    const comparison = compareLikes(post, others, Date.now());
-    const parts = wordsOf(comparison);
+    const comparison = this.compare(code, Date.now());
+    const parts = comparison && wordsOf(comparison);
+    if (!parts) return null;
     const standsOut = isStrong(comparison);
-    return parts && { parts, isStrong: standsOut, mark: standsOut ? STANDS_OUT : null, hint: '' };
+    return { parts, isStrong: standsOut, mark: standsOut ? STANDS_OUT : null, hint: '' };
+  }
+
+  /** The same, to be kept with the post. */
+  keptOf(code: string): ComparedLikes | null {
+    const now = Date.now();
+    const comparison = this.compare(code, now);
+    return comparison && keptComparison(comparison, now);
+  }
+
+  private compare(code: string, now: number): Comparison | null {
+    const post = this.seen.get(code);
+    if (!post || profileHere() !== this.profile) return null;
+    const others = [...this.seen].filter(([other]) => other !== code).map(([, other]) => other);
+    return compareLikes(post, others, now);
   }
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '#shared/analysis';
 import type { Area, PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { PageChoices, ProfileChoices } from '#shared/words/page-choices';
 
 /**
@@ -63,8 +64,8 @@ export interface CaptureHost {
 
   setAlwaysSend(alwaysSend: boolean): Promise<void>;
 
-  /** Puts a post aside. @returns where its note is written. */
-  save(post: PagePost): Promise<Outcome<{ path: string }>>;
+  /** Puts a post aside, with what is known of how it compares. @returns where its note is written. */
+  save(post: PagePost, comparison: ComparedLikes | null): Promise<Outcome<{ path: string }>>;
 
   /** Where the note of a saved post is written; null for one that is not saved. */
   savedPlace(code: string): Promise<string | null>;

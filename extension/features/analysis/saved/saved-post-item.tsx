@@ -1,6 +1,7 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOfPost } from '#shared/posts/capture';
+import { basisOfLikes } from '#shared/posts/compared-likes';
 import type { SavedPost } from '#shared/saved-posts';
 import { formatMoment } from '#shared/words/dates';
 import { linkClass } from '../../../components/form/link.tsx';
@@ -12,7 +13,7 @@ import { useChangeNote, useDeleteSaved } from './use-saved-posts.ts';
 export function SavedPostItem({ saved, isNamed }: { saved: SavedPost; isNamed: boolean }) {
   const { timeZone } = useUser();
   const remove = useDeleteSaved();
-  const { post, savedAt } = saved;
+  const { post, comparison, savedAt } = saved;
   return (
     <li className="grid gap-2 px-4 py-3">
       <div className="flex items-center gap-2">
@@ -42,6 +43,11 @@ export function SavedPostItem({ saved, isNamed }: { saved: SavedPost; isNamed: b
       <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
         {post.text.trim() || 'Post without words'}
       </p>
+      {comparison && (
+        <p className="text-muted text-sm">
+          {basisOfLikes(comparison)}, on {formatMoment(comparison.comparedAt, timeZone)}
+        </p>
+      )}
       <Note saved={saved} isNamed={isNamed} />
     </li>
   );

@@ -8,6 +8,7 @@ import { renderPage } from '../testing/render-page.tsx';
 const savedOf = (n: number, note = ''): SavedPost => ({
   id: idOf(n),
   post: { ...post, code: `SAVED${n}`, text: `Saved post ${n}` },
+  comparison: null,
   note,
   savedAt: '2025-03-05T18:30:00.000Z',
 });
@@ -62,10 +63,20 @@ it('keeps what was typed when it could not be saved, and lets go of it on Escape
   expect((await items())[0]).toContain('BeforeEdit note');
 });
 
+const compared = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2025-03-05T18:30:00.000Z' };
+
+it('says how a post compared on its profile, and when', async () => {
+  renderSaved([{ ...savedOf(2), comparison: compared }, savedOf(1)]);
+  const [second, first] = await items();
+  expect(second).toMatch(/2\.1 times the usual likes of the 24 other posts seen on this profile, on Mar 5, 2025/);
+  expect(first).not.toContain('usual likes');
+});
+
 it('comes back with its note when its deletion is taken back', async () => {
-  const { actor } = renderSaved([savedOf(1, 'Keep me')]);
+  const { actor } = renderSaved([{ ...savedOf(1, 'Keep me'), comparison: compared }]);
   await actor.click(await region().findByRole('button', { name: 'Delete the saved post by @slow.bread' }));
   expect(await region().findByText('No saved posts yet')).toBeTruthy();
   await actor.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await items())[0]).toContain('Keep me'));
+  expect((await items())[0]).toContain('2.1 times the usual likes');
 });

@@ -37,8 +37,8 @@ export function useDeleteSaved() {
   const params = { userId: useUser().id };
   const readAgain = useReadAgain('saved');
   const restore = useMutation({
-    mutationFn: async ({ post, note }: SavedPost) => {
-      await api(savePost, { params, body: { post, note } });
+    mutationFn: async ({ post, note, comparison }: SavedPost) => {
+      await api(savePost, { params, body: { post, note, ...(comparison && { comparison }) } });
       await readAgain();
     },
     onError: (error) => toastError('Not Restored', error, 'The post could not be saved again. Please try again.'),

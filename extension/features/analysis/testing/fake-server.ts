@@ -86,7 +86,8 @@ export class FakeServer {
     const given = body as Pick<SavedPost, 'post' | 'note'>;
     if (method === 'DELETE') this.saved = this.saved.filter((saved) => !isMeant(saved));
     if (method === 'PUT') this.saved = this.saved.map((saved) => (isMeant(saved) ? { ...saved, ...given } : saved));
-    if (method === 'POST') this.saved.unshift({ id: idOf(800), savedAt: new Date().toISOString(), ...given });
+    if (method === 'POST')
+      this.saved.unshift({ id: idOf(800), comparison: null, savedAt: new Date().toISOString(), ...given });
     if (method === 'GET') return this.saved;
     return method === 'DELETE' ? { deleted: 1 } : (this.saved.find(isMeant) ?? this.saved[0]);
   }

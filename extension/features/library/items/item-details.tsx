@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { entryPlace } from '#shared/addresses/page-paths';
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { LibraryItem, LibraryOverview } from '#shared/library/library';
+import { basisOfLikes } from '#shared/posts/compared-likes';
+import { formatMoment } from '#shared/words/dates';
 import { formatCount, formatMultiple, orDash } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -22,7 +24,7 @@ interface ItemDetailsProps {
 
 /** All of one thing, and what can be done with it. */
 export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps) {
-  const { text, author, note, picture } = item;
+  const { text, author, note, comparison, picture } = item;
   return (
     <Dialog
       open
@@ -37,6 +39,11 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
         {text && (
           <p dir="auto" className="wrap-anywhere max-h-80 max-w-[70ch] overflow-y-auto whitespace-pre-wrap">
             {text}
+          </p>
+        )}
+        {comparison && (
+          <p className="text-muted text-sm">
+            {basisOfLikes(comparison)}, on {formatMoment(comparison.comparedAt, overview.timeZone)}
           </p>
         )}
         {note && (

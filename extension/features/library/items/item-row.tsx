@@ -1,5 +1,6 @@
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { LibraryItem, LibraryOverview } from '#shared/library/library';
+import { multipleOfLikes } from '#shared/posts/compared-likes';
 import { mediaTypeName } from '#shared/words/names';
 import { formatMultiple } from '#shared/words/numbers';
 import { Badge, SandboxBadge } from '../../../components/notice/badge.tsx';
@@ -58,6 +59,7 @@ function Facts({ item, overview: { labels, timeZone } }: { item: LibraryItem; ov
       {item.author && <span>@{item.author}</span>}
       <time dateTime={item.at}>{whenOf(item, timeZone)}</time>
       {item.mediaType && <span>{mediaTypeName(item.mediaType)}</span>}
+      {item.comparison && <span>{multipleOfLikes(item.comparison)}</span>}
       {item.isGone && <Badge>No longer on Threads</Badge>}
       {item.isSandbox && <SandboxBadge />}
       {labels

@@ -11,11 +11,20 @@ import { effectOf } from '../labels/labels-card.tsx';
 import { figuresOf, idOf, itemOf, LABEL, overviewOf, pageOf } from '../testing/library-samples.ts';
 import { LibraryPage } from './library-page.tsx';
 
+const COMPARED = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-03-12T09:00:00.000Z' };
+
 const ALL = pageOf(
   itemOf(1, { text: 'Tomorrow', kind: 'draft', state: 'scheduled', mediaType: null, address: null }),
   itemOf(2, { labels: [LABEL.id] }),
   itemOf(3, { kind: 'idea', text: 'Ask about flour', mediaType: null, address: null }),
-  itemOf(4, { kind: 'saved', text: '', author: 'slow.bread', note: 'A good first line', mediaType: null }),
+  itemOf(4, {
+    kind: 'saved',
+    text: '',
+    author: 'slow.bread',
+    note: 'A good first line',
+    mediaType: null,
+    comparison: COMPARED,
+  }),
 );
 
 const serverWith = (page: Page, overview = overviewOf()) =>
@@ -36,8 +45,17 @@ describe('the library', () => {
     expect(draft).toContain('Scheduled');
     expect(post).toContain('how-to');
     expect(idea).toContain('Idea');
-    expect(saved).toMatch(/A good first line.*@slow\.bread/);
+    expect(saved).toMatch(/A good first line.*@slow\.bread.*2\.1× their usual likes/);
     expect(screen.getByRole('button', { name: 'Saved posts 1' })).toBeTruthy();
+  });
+
+  it('says with its basis how a saved post compared on its profile', async () => {
+    const { actor } = renderScreen(<LibraryPage />, serverWith(ALL));
+    await actor.click(await screen.findByRole('button', { name: 'A good first line' }));
+    const said = within(await screen.findByRole('dialog')).getByText(/usual likes/);
+    expect(said.textContent).toMatch(
+      /^2\.1 times the usual likes of the 24 other posts seen on this profile, on Mar 12, 9:00\sAM$/,
+    );
   });
 
   it('searches as somebody types, keeps it in the address, and says when nothing is found', async () => {

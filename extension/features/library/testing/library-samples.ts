@@ -16,6 +16,7 @@ export const itemOf = (n: number, given: Partial<LibraryItem> = {}): LibraryItem
   picture: null,
   mediaType: 'TEXT_POST',
   note: '',
+  comparison: null,
   isSandbox: false,
   isGone: false,
   isFromPage: false,
