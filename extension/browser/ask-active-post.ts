@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { type PagePost, pagePostSchema } from '#shared/posts/capture';
+import { type PagePost, type PageRow, pagePostSchema, pageRowSchema } from '#shared/posts/capture';
 import type { PageCommand } from './page-commands.ts';
 import { tellPage } from './tell-page.ts';
 import { isOnThreads } from './threads-tab.ts';
@@ -12,9 +12,9 @@ export async function readActivePost(): Promise<PagePost | null> {
 }
 
 /** All posts that the page in the active tab holds; none elsewhere. */
-export async function readPostsOnPage(): Promise<PagePost[]> {
+export async function readPostsOnPage(): Promise<PageRow[]> {
   const answer = await tellActiveTab({ kind: 'posts' });
-  return z.array(pagePostSchema).safeParse(answer).data ?? [];
+  return z.array(pageRowSchema).safeParse(answer).data ?? [];
 }
 
 /** Starts the analysis of that post in its page, where the answer appears. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { PagePost } from '#shared/posts/capture';
+import type { PageRow } from '#shared/posts/capture';
 import type { PageChoices } from '#shared/words/page-choices';
 import type { PageSide } from '../capture/page/capture-host.ts';
 import { pageBridge } from './page-bridge.ts';
 import { changePageChoices } from './store-page-choices.ts';
 
 const post = { code: 'DQx1' } as ReturnType<PageSide['activePost']>;
-const page = { analyze: vi.fn(), activePost: vi.fn(() => post), posts: vi.fn(() => [post, post] as PagePost[]) };
+const page = { analyze: vi.fn(), activePost: vi.fn(() => post), posts: vi.fn(() => [post, post] as PageRow[]) };
 const end = vi.fn();
 
 let leave: AbortController;

@@ -1,3 +1,4 @@
+import type { PageRow } from '#shared/posts/capture';
 import { activePost, postsOnPage } from './active-post.ts';
 import { AnalyzeButtons, removeLeftButtons } from './card/analyze-button.ts';
 import { removeLeftCards } from './card/left-cards.ts';
@@ -6,7 +7,7 @@ import { loadLines } from './lines/load-lines.ts';
 import type { CaptureHost } from './page/capture-host.ts';
 import { NearWindow } from './post/near-window.ts';
 import { postAround } from './post/post-structure.ts';
-import { readPost } from './post/read-post.ts';
+import { hasRoundedCount, readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';
 import { watchComposers } from './writing/watch-composers.ts';
 
@@ -30,6 +31,11 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
 
   function analyze(post: HTMLElement | null): void {
     if (post) void card.analyze(post);
+  }
+
+  function rowOf(element: HTMLElement): PageRow | null {
+    const post = readPost(element);
+    return post && { ...post, comparison: lines.comparisonOf(post), isRounded: hasRoundedCount(element) };
   }
 
   /** Runs before the page, which opens a post that is pressed. Presses by the page's own code do not count. */
@@ -88,7 +94,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
         const post = activePost();
         return post && readPost(post);
       },
-      posts: () => postsOnPage().flatMap((post) => readPost(post) ?? []),
+      posts: () => postsOnPage().flatMap((post) => rowOf(post) ?? []),
     },
     signal,
   );

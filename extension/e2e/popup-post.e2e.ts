@@ -1,12 +1,16 @@
 import { afterAll, expect, it } from 'vitest';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { partsOf } from './harness/closed-roots.ts';
 import { openExtensionPage, openPopup } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { turnSwitch } from './harness/page-choices.ts';
 import { newPerson, signUp } from './harness/people.ts';
+import { PROFILE, sixPosts } from './harness/profile-posts.ts';
 import { readHistory } from './harness/sent-posts.ts';
 import { launchWithExtension } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads } from './harness/threads-page.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 declare const chrome: { commands: { getAll(): Promise<{ name: string; shortcut: string }[]> } };
 
@@ -36,6 +40,21 @@ journeys({ open }, (stage) => {
     await card.press('Send');
     await card.shows('Open the full entry');
     expect(await readHistory(browser, server.url)).toMatchObject([{ status: 'done', message: '' }]);
+    await page.close();
+  });
+
+  it('the popup saves the posts of a profile as a table, with how they compare', async () => {
+    const { browser } = stage();
+    feed.own.splice(0, feed.own.length, ...sixPosts());
+    await turnSwitch(browser, 'How the posts of a profile do');
+    const { page } = await openThreads(browser, PROFILE);
+    await waitUntil(async () => (await partsOf(browser, page, 'threads-mastery-line')).length > 0 || null, 'lines');
+    const popup = await openPopup(browser, page);
+    const rows = (await popup.saves('Save the posts on this page as a table (CSV)')).split('\r\n');
+    expect(rows[0]).toContain('Rounded by Threads,Times usual likes,Other posts compared');
+    const rowOf = (code: string) => rows.find((row) => row.includes(`Post ${code}`));
+    expect(rowOf('HIT')).toContain(',Post HIT,3100,,,,yes,3.1,5,');
+    expect(rowOf('USUAL2')).toContain(',Post USUAL2,1000,,,,no,1,5,');
     await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { FirstFigures } from '#shared/addresses/first-figures';
 import type { User } from '#shared/auth';
-import type { PagePost } from '#shared/posts/capture';
+import type { PagePost, PageRow } from '#shared/posts/capture';
 import type { PageChoices } from '#shared/words/page-choices';
 
 /** How a window in which a person was asked for access came to its end. */
@@ -27,7 +27,7 @@ export interface ActivePost {
   /** Null where there is none. */
   read(): Promise<PagePost | null>;
   /** All posts of its page: a profile's newest, where that is a profile. */
-  readPage(): Promise<PagePost[]>;
+  readPage(): Promise<PageRow[]>;
   /** Has it analyzed in its page, where the answer appears. Absent in the panel, which stays open: its chat has the answer. */
   analyzeInPage?(): Promise<void>;
   /** Whether posts are sent without being shown first, where they are analyzed here and not in their page. */

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, USUAL_LANGUAGES } from './parse-count.ts';
+import { isRoundedCount, parseCount, USUAL_LANGUAGES } from './parse-count.ts';
 
 const onPage = (language: string) => [language, ...USUAL_LANGUAGES];
+
+it.each([
+  ['1.2K', 'en', true],
+  ['1,2 mil', 'es', true],
+  ['1.2万', 'ja', true],
+  ['١٫٢ ألف', 'ar', true],
+  ['1,234', 'en', false],
+  ['1\u202f234', 'fr', false],
+  ['0', 'en', false],
+  ['', 'en', false],
+  ['Like', 'en', false],
+  ['1.2 apples', 'en', false],
+])('%j in "%s" is a count in short: %s', (shown, language, isShort) => {
+  expect(isRoundedCount(shown, onPage(language))).toBe(isShort);
+});
 
 describe('a count on a page of Threads', () => {
   it.each([

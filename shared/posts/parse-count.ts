@@ -32,12 +32,21 @@ export const USUAL_LANGUAGES = [
  * @returns a whole number; null if the text is not a count.
  */
 export function parseCount(shown: string, languages: readonly string[]): number | null {
-  const text = withLatinDigits(shown.replace(/\p{Cf}/gu, '').trim());
-  const [, digits, suffix = ''] = NUMBER.exec(text) ?? [];
+  const [digits, suffix] = partsOf(shown);
   if (digits === undefined) return null;
   if (plain(suffix) === '') return WHOLE.test(digits.trim()) ? Number(digits.replace(/\D/g, '')) : null;
   const unit = unitOf(plain(suffix), languages);
   return unit === null ? null : Math.round(fractional(digits) * unit);
+}
+
+/** Whether a text is a count in short, which stands for others too: "1.2K" for 1,234. @param languages as of `parseCount`. */
+export const isRoundedCount = (shown: string, languages: readonly string[]): boolean =>
+  plain(partsOf(shown)[1]) !== '' && parseCount(shown, languages) !== null;
+
+function partsOf(shown: string): [digits: string | undefined, suffix: string] {
+  const text = withLatinDigits(shown.replace(/\p{Cf}/gu, '').trim());
+  const [, digits, suffix = ''] = NUMBER.exec(text) ?? [];
+  return [digits, suffix];
 }
 
 /** A count without abbreviation is whole. In an abbreviated one, a mark before three digits groups, another is the point. */

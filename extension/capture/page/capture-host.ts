@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/analysis';
-import type { Area, PagePost } from '#shared/posts/capture';
+import type { Area, PagePost, PageRow } from '#shared/posts/capture';
 import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { PageChoices, ProfileChoices } from '#shared/words/page-choices';
 
@@ -87,7 +87,7 @@ export interface PageSide {
   /** The post that is being read; null if none is in sight. */
   activePost(): PagePost | null;
   /** Every post on the page that can be read. */
-  posts(): PagePost[];
+  posts(): PageRow[];
 }
 
 /** Scripts that are loaded into a page where they are needed. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagePostSchema } from '#shared/posts/capture';
-import { readPost } from './read-post.ts';
+import { hasRoundedCount, readPost } from './read-post.ts';
 
 /** The document as a browser would have it. */
 function open(name: string): void {
@@ -28,6 +28,12 @@ describe('a post on a page of Threads', () => {
       publishedAt: '2026-11-20T09:30:00.000Z',
       counts: { likes: 1200, replies: 34, reposts: null, shares: 5 },
     });
+  });
+
+  it('is told from others by whether the page shows a count in short', () => {
+    open('feed.html');
+    const isRounded = (id: string) => hasRoundedCount(document.getElementById(id) as Element);
+    expect([isRounded('plain'), isRounded('quoting')]).toEqual([true, false]);
   });
 
   it('is read without the posts that it quotes', () => {

@@ -1,7 +1,7 @@
 import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import type { PagePost } from '#shared/posts/capture';
 import type { Counts } from '#shared/posts/counts';
-import { parseCount, USUAL_LANGUAGES } from '#shared/posts/parse-count';
+import { isRoundedCount, parseCount, USUAL_LANGUAGES } from '#shared/posts/parse-count';
 import { readingsOf } from './author-words.ts';
 import { actionRowOf, actionsOf, identityOf, timeOf } from './post-structure.ts';
 import { readText } from './read-text.ts';
@@ -37,8 +37,13 @@ export function readCounts(post: Element): Counts {
   return { likes, replies, reposts, shares };
 }
 
-const countOn = (button: Element) =>
-  parseCount(textBeside(button), [button.closest('[lang]')?.getAttribute('lang') ?? 'en', ...USUAL_LANGUAGES]);
+/** Whether one of them is shown in short, such as "1.2K". */
+export const hasRoundedCount = (post: Element): boolean =>
+  actionsOf(post).some((button) => isRoundedCount(textBeside(button), languagesOf(button)));
+
+const countOn = (button: Element) => parseCount(textBeside(button), languagesOf(button));
+
+const languagesOf = (button: Element) => [button.closest('[lang]')?.getAttribute('lang') ?? 'en', ...USUAL_LANGUAGES];
 
 /** The text of a button without the name of its icon: "Like" is not part of the count. */
 function textBeside(button: Element): string {

@@ -44,6 +44,8 @@ export interface Popup {
   press(button: string): Promise<void>;
   /** Presses the button whose text begins like this. */
   pressBeginning(text: string): Promise<void>;
+  /** What the button of this name has the browser save. */
+  saves(button: string): Promise<string>;
   size(): Promise<{ width: number; height: number }>;
 }
 
@@ -61,6 +63,10 @@ export async function openPopup({ firstPage }: ExtendedBrowser, over: Page = fir
     async pressBeginning(text) {
       await firstPage.waitForFunction(clickInPopup, { polling: 50 }, text, false);
     },
+    async saves(button) {
+      await firstPage.waitForFunction(isNamedInPopup, { polling: 50 }, button);
+      return firstPage.evaluate(saveInPopup, button);
+    },
     size: () =>
       firstPage.evaluate(() => {
         const [view] = chrome.extension.getViews({ type: 'popup' });
@@ -73,6 +79,26 @@ function isInPopup(text: string): boolean {
   const [view] = chrome.extension.getViews({ type: 'popup' });
   // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
   return view?.document.body?.innerText.includes(text) ?? false;
+}
+
+function isNamedInPopup(name: string): boolean {
+  const [view] = chrome.extension.getViews({ type: 'popup' });
+  if (view?.document.querySelector('[data-first-screen]')) return false;
+  return Boolean(view?.document.querySelector(`button[aria-label="${name}"]`));
+}
+
+/** The file is saved as ever. */
+function saveInPopup(name: string): Promise<string> {
+  const [view] = chrome.extension.getViews({ type: 'popup' });
+  const { URL } = view as unknown as typeof globalThis;
+  const { createObjectURL } = URL;
+  return new Promise((resolve) => {
+    URL.createObjectURL = (blob: Blob) => {
+      resolve(blob.text());
+      return createObjectURL(blob);
+    };
+    view?.document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+  });
 }
 
 function clickInPopup(name: string, isWhole: boolean): boolean {

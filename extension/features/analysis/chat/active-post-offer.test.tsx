@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PagePost } from '#shared/posts/capture';
+import type { PagePost, PageRow } from '#shared/posts/capture';
 import { today } from '#shared/words/dates';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
@@ -10,7 +10,7 @@ import { ActivePostOffer } from './active-post-offer.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const offer = (inSight: PagePost | null, page: PagePost[] = []) =>
+const offer = (inSight: PagePost | null, page: PageRow[] = []) =>
   renderScreen(<ActivePostOffer onAnalyze={() => {}} />, new FakeApi(), {
     kind: 'popup',
     activePost: {
@@ -21,18 +21,22 @@ const offer = (inSight: PagePost | null, page: PagePost[] = []) =>
     },
   });
 
-it('saves the posts of a page as a table, with the counts that it shows', async () => {
+it('saves the posts of a page as a table, with the counts that it shows and how they compare', async () => {
   const file = catchSavedFile();
   const unknown = { likes: null, replies: null, reposts: null, shares: null };
-  const { actor } = offer(post, [post, { ...post, code: 'DQx2', text: 'Salt, "fine"', counts: unknown }]);
+  const comparison = { multiple: 2.1234, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+  const { actor } = offer(post, [
+    { ...post, comparison, isRounded: true },
+    { ...post, code: 'DQx2', text: 'Salt, "fine"', counts: unknown, comparison: null, isRounded: false },
+  ]);
   await actor.click(await screen.findByRole('button', { name: 'Save the posts on this page as a table (CSV)' }));
   await vi.waitFor(() => expect(file.name()).toBe(`threads-posts-slow.bread-${today()}.csv`));
   // As Excel needs it to read any letters but those of the machine.
   expect([...(await file.firstBytes(3))]).toEqual([0xef, 0xbb, 0xbf]);
   expect((await file.text()).replace('\ufeff', '').split('\r\n')).toEqual([
-    'Published (UTC),Author,Text,Likes,Replies,Reposts,Shares,Address',
-    '2025-03-04T06:00:00.000Z,slow.bread,Rye takes its time.,1204,0,,,https://www.threads.com/@slow.bread/post/DQx1',
-    '2025-03-04T06:00:00.000Z,slow.bread,"Salt, ""fine""",,,,,https://www.threads.com/@slow.bread/post/DQx2',
+    'Published (UTC),Author,Text,Likes,Replies,Reposts,Shares,Rounded by Threads,Times usual likes,Other posts compared,Address',
+    '2025-03-04T06:00:00.000Z,slow.bread,Rye takes its time.,1204,0,,,yes,2.12,24,https://www.threads.com/@slow.bread/post/DQx1',
+    '2025-03-04T06:00:00.000Z,slow.bread,"Salt, ""fine""",,,,,no,,,https://www.threads.com/@slow.bread/post/DQx2',
     '',
   ]);
 });
@@ -40,7 +44,7 @@ it('saves the posts of a page as a table, with the counts that it shows', async 
 const inPanel = (isAlways: boolean) => {
   const sending = { isAlways: async () => isAlways, choose: vi.fn(async () => {}) };
   const onAnalyze = vi.fn();
-  const activePost = { read: async () => post, readPage: async () => [post], keys: async () => '', sending };
+  const activePost = { read: async () => post, readPage: async () => [], keys: async () => '', sending };
   const rendered = renderScreen(<ActivePostOffer onAnalyze={onAnalyze} />, new FakeApi(), {
     kind: 'panel',
     activePost,

@@ -1,18 +1,36 @@
-import { addressOfPost, type PagePost } from '#shared/posts/capture';
+import { addressOfPost, type PageRow } from '#shared/posts/capture';
 import { today } from '#shared/words/dates';
 import { toCsv } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
-const COLUMNS = ['Published (UTC)', 'Author', 'Text', 'Likes', 'Replies', 'Reposts', 'Shares', 'Address'];
+const COLUMNS = [
+  'Published (UTC)',
+  'Author',
+  'Text',
+  'Likes',
+  'Replies',
+  'Reposts',
+  'Shares',
+  'Rounded by Threads',
+  'Times usual likes',
+  'Other posts compared',
+  'Address',
+];
 
-/** Saves the posts of a page of Threads as a CSV file, with the counts that it shows; an empty cell where it shows none. */
-export function savePagePosts(posts: PagePost[]): void {
+/**
+ * Saves the posts of a page of Threads as a CSV file, with the counts that it shows; an empty cell where it shows none. How they compare
+ * is as the lines below them say it: nothing where the posts of a profile are not compared.
+ */
+export function savePagePosts(posts: PageRow[]): void {
   const authors = new Set(posts.map(({ author }) => author));
   const whose = authors.size === 1 ? `-${[...authors][0]}` : '';
   saveFile(`threads-posts${whose}-${today()}.csv`, toCsv([COLUMNS, ...posts.map(rowOf)]), 'text/csv');
 }
 
-function rowOf(post: PagePost): (string | number | null)[] {
+function rowOf(post: PageRow): (string | number | null)[] {
   const { likes, replies, reposts, shares } = post.counts;
-  return [post.publishedAt, post.author, post.text, likes, replies, reposts, shares, addressOfPost(post)];
+  const { publishedAt, author, text, comparison, isRounded } = post;
+  const compared = comparison ? [Math.round(comparison.multiple * 100) / 100, comparison.others] : [null, null];
+  const counts = [likes, replies, reposts, shares, isRounded ? 'yes' : 'no'];
+  return [publishedAt, author, text, ...counts, ...compared, addressOfPost(post)];
 }
