@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LEARNED_DAYS, type PostingSlot, TIMES_TO_LEARN } from '#shared/calendar/calendar-slots';
 import { NEAR_HOURS } from '#shared/posts/slot-posts';
 import { hourName } from '#shared/words/names';
+import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 
 /** Hours at which people look at Threads, an even grid over their day. */
@@ -15,7 +16,7 @@ const POSTED = `
 select extract(isodow from published_at at time zone $3)::integer - 1 as weekday,
   extract(hour from published_at at time zone $3)::integer as hour, count(*)::integer as posts
 from content_posts
-where user_id = $1 and account_id = $2 and published_at >= $4 and published_at <= now()
+where user_id = ${OWNER_ID} and account_id = $2 and published_at >= $4 and published_at <= now()
 group by 1, 2`;
 
 export interface PostedHour {

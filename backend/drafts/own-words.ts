@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { MINUTE_MS } from '#shared/days/durations';
+import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { POST_ENGAGEMENT } from '../figures/engagement-sql.ts';
 import { wordsOf } from '../text/word-split.ts';
@@ -49,7 +50,7 @@ const kept = new Map<string, Kept>();
 const POSTS_SQL = `
 select post.id, account_id, published_at, (${POST_ENGAGEMENT})::float8 as engagement, reach as views, hashtext(content) as hash
 from users join content_posts as post on post.user_id = users.id
-where users.id = $1 and performance_analytics and gone_at is null and external_id is not null and account_id is not null
+where users.id = ${OWNER_ID} and performance_analytics and gone_at is null and external_id is not null and account_id is not null
   and published_at <= now()
 order by published_at desc, post.id desc
 limit ${MAX_POSTS}`;

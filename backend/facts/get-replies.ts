@@ -1,6 +1,7 @@
 import { MAX_FACT_ROWS } from '#shared/contract/limits-and-page-sizes';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies-sql.ts';
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
+import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { IS_WAITING } from '../figures/replies-waiting-sql.ts';
 import { FOLLOWED_DAYS } from '../figures/reply-windows.ts';
@@ -14,13 +15,13 @@ const REPLIES_SQL = `
 with post as materialized (
   select content_posts.id, left(content, 280) as text, permalink, replies_read_at, gone_at
   from content_posts
-  where user_id = $1 and published_at <= now()
+  where user_id = ${OWNER_ID} and published_at <= now()
     and published_at >= ${startOfDay('$2::date')} and published_at < ${startOfDay('$3::date + 1')}
     and ($4::text[] is null or account_id = any($4))
 ),
 reply as materialized (
   select post.*, replied_at, is_question, answered_at, ${IS_WAITING} as is_waiting
-  from post join post_replies on user_id = $1 and post_id = id
+  from post join post_replies on user_id = ${OWNER_ID} and post_id = id
 ),
 waiting as (
   select id, text, permalink, count(*)::integer as waiting, (count(*) filter (where is_question))::integer as questions,

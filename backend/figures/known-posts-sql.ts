@@ -1,8 +1,9 @@
+import { OWNER_ID } from '../database/owner-id.ts';
 import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from './engagement-sql.ts';
 import { IS_OWN_ANALYSIS } from './own-analyses-sql.ts';
 
 /** Whether user `$1` has synced posts: their analyzed ones count for nothing then. */
-export const HAS_POSTS = 'exists (select from content_posts where user_id = $1 and published_at <= now())';
+export const HAS_POSTS = `exists (select from content_posts where user_id = ${OWNER_ID} and published_at <= now())`;
 
 /** The posts that the user analyzed, each once by its newest reading; none where posts are synced. Rows as KNOWN_POSTS. */
 export const ANALYZED_POSTS = `
@@ -12,7 +13,7 @@ export const ANALYZED_POSTS = `
       nullif(coalesce(nullif(analysis -> 'confirmedCounts', 'null'), post -> 'counts',
         analysis #> '{recognized,counts}'), 'null') as counts
     from content_analysis_history
-    where user_id = $1 and status = 'done' and ${IS_OWN_ANALYSIS} and not ${HAS_POSTS}
+    where user_id = ${OWNER_ID} and status = 'done' and ${IS_OWN_ANALYSIS} and not ${HAS_POSTS}
   ),
   analyzed as (
     select distinct on (coalesce(nullif(trim(recognized), ''), trim(message)))
@@ -43,7 +44,7 @@ export const KNOWN_POSTS = `
       published_at as moment,
       likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, shares, saves, reach
     from content_posts
-    where user_id = $1 and published_at <= now()
+    where user_id = ${OWNER_ID} and published_at <= now()
   ),
   ${ANALYZED_POSTS},
   known_posts as (

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { engagementSql } from './engagement-sql.ts';
 import { KNOWN_POSTS } from './known-posts-sql.ts';
@@ -58,7 +59,7 @@ measured as materialized (
 select source, id, account_id, title, text, hashtags, topics, topic_tag, media_type,
   array(
     select label_id from label_uses
-    where user_id = $1 and kind = case source when 'posts' then 'post' else 'analysis' end and item_id = measured.id
+    where user_id = ${OWNER_ID} and kind = case source when 'posts' then 'post' else 'analysis' end and item_id = measured.id
     order by label_id
   ) as labels,
   moment as published_at, extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
@@ -66,7 +67,7 @@ select source, id, account_id, title, text, hashtags, topics, topic_tag, media_t
   measured.engagement::float8 as engagement, day.views as day_views,
   ${engagementSql('day')}::float8 as day_engagement
 from measured
-left join post_ages as day on day.user_id = $1 and day.post_id = id and age_hours = 24
+left join post_ages as day on day.user_id = ${OWNER_ID} and day.post_id = id and age_hours = 24
 order by moment desc, id desc`;
 
 /** The user's newest posts, newest first; none where the user turned Performance Analytics off. */

@@ -1,5 +1,6 @@
 import { CLOCK_DAYS } from '#shared/analytics/audience';
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { MEASURED_DAYS } from '../../figures/measured-posts.ts';
 import { viewedAccount } from '../performance/viewed-account.ts';
@@ -9,7 +10,7 @@ const MOST_TEXTS = 200;
 /** A language is told by its first letters. */
 const TEXT_LENGTH = 300;
 
-const ofAccount = 'user_id = $1 and account_id = (select id from account)';
+const ofAccount = `user_id = ${OWNER_ID} and account_id = (select id from account)`;
 const isLately = (moment: string) => `${moment} between now() - interval '${CLOCK_DAYS} days' and now()`;
 
 /** The reading of who follows that was the newest on the last day (`$4`), and the newest on the first (`$3`) or, failing that, the oldest. */
@@ -62,8 +63,8 @@ select json_build_object(
   'replyHours', (
     select coalesce(json_agg(json_build_array(hour, replies)), '[]') from (
       select extract(hour from replied_at at time zone time_zone)::integer as hour, count(*) as replies
-      from content_posts join post_replies on post_replies.user_id = $1 and post_id = content_posts.id
-      where content_posts.user_id = $1 and account_id = (select id from account)
+      from content_posts join post_replies on post_replies.user_id = ${OWNER_ID} and post_id = content_posts.id
+      where content_posts.user_id = ${OWNER_ID} and account_id = (select id from account)
         and published_at > now() - interval '${CLOCK_DAYS} days' and ${isLately('replied_at')}
       group by 1
     ) as by_hour

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
@@ -24,34 +25,34 @@ with today as (
 days as (
   select account_id, today - day as age, views, engagement
   from (
-    select account_id, day, max(views) as views from account_days, today where user_id = $1 and ${IS_LOOKED_AT} group by 1, 2
+    select account_id, day, max(views) as views from account_days, today where user_id = ${OWNER_ID} and ${IS_LOOKED_AT} group by 1, 2
   ) as seen
   full join (
     select account_id, day, ${engagementSql()} as engagement
     from account_activity, today
-    where user_id = $1 and ${IS_LOOKED_AT}
+    where user_id = ${OWNER_ID} and ${IS_LOOKED_AT}
   ) as gained using (account_id, day)
   cross join today
 ),
 posts as (
   select account_id, id, floor(extract(epoch from $2::timestamptz - published_at) / 86400)::integer as age
   from content_posts
-  where user_id = $1 and published_at between $2::timestamptz - interval '${COMPARED_DAYS} days' and $2
+  where user_id = ${OWNER_ID} and published_at between $2::timestamptz - interval '${COMPARED_DAYS} days' and $2
   order by published_at desc
 )
 select id as account_id, username,
   (select coalesce(json_agg(days), '[]') from days where account_id = account.id) as days,
   (select coalesce(json_agg(posts), '[]') from posts where account_id = account.id) as posts
 from social_media_accounts as account
-where user_id = $1
+where user_id = ${OWNER_ID}
 order by id`;
 
 /** What user `$1` was asked of late, under posts whose replies were read shortly before `$2`. */
 const QUESTIONS_SQL = `
 select post_id, replied_at, answered_at is not null as is_answered
 from post_replies as reply
-join content_posts as post on post.user_id = $1 and post.id = post_id
-where reply.user_id = $1 and is_question and gone_at is null
+join content_posts as post on post.user_id = ${OWNER_ID} and post.id = post_id
+where reply.user_id = ${OWNER_ID} and is_question and gone_at is null
   and replied_at > $2::timestamptz - interval '${QUESTION_DAYS} days'
   and published_at > $2::timestamptz - interval '${FOLLOWED_DAYS} days'
   and replies_read_at > $2::timestamptz - case when published_at > $2::timestamptz - interval '${YOUNG_DAYS} days'
@@ -59,7 +60,7 @@ where reply.user_id = $1 and is_question and gone_at is null
 order by replied_at`;
 
 const DISMISSALS_SQL = `
-select type, cause, dismissed_at from ai_insights where user_id = $1 and cause is not null and dismissed_at is not null`;
+select type, cause, dismissed_at from ai_insights where user_id = ${OWNER_ID} and cause is not null and dismissed_at is not null`;
 
 /** What is looked at for insights about a user with these synced posts. */
 export async function readFigures(knex: Knex, userId: string, measured: MeasuredPost[], now: Date): Promise<Figures> {

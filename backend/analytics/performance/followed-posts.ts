@@ -1,6 +1,7 @@
 import { FOLLOWED_HOURS } from '#shared/analytics/performance';
 import { MAX_FOLLOWED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import type { SqlPart } from '../../database/sql-parts.ts';
 import { REPLIES_WAITING } from '../../figures/replies-waiting-sql.ts';
 import { AGES_ROWS, typicalFrom, usualAtAges } from '../posts/curves-statement.ts';
@@ -11,7 +12,7 @@ import { own, usual } from '../posts/parts/usual.ts';
 import { aged } from '../posts/posts-statement.ts';
 
 /** With `is true` PostgreSQL finds them by their time: it expects few posts and would as soon look at all of the account. */
-const IS_FOLLOWED = `post.user_id = $1 and (account_id = (select id from account)) is true and gone_at is null
+const IS_FOLLOWED = `post.user_id = ${OWNER_ID} and (account_id = (select id from account)) is true and gone_at is null
   and published_at > now() - interval '${FOLLOWED_HOURS} hours' and published_at <= now()`;
 
 const NEWEST = `
@@ -31,20 +32,20 @@ followed as materialized (
     (
       select json_agg(post_ages.views order by mark.nth)
       from ${AGES_ROWS}
-      left join post_ages on user_id = $1 and post_id = content_posts.id and post_ages.age_hours = mark.age_hours
+      left join post_ages on user_id = ${OWNER_ID} and post_id = content_posts.id and post_ages.age_hours = mark.age_hours
     ) as values,
     (
       select json_agg(newest order by horizon)
       from (
         select distinct on (horizon_hours) horizon_hours as horizon, age_hours as age, posts, low, mid, high, reason
         from forecasts
-        where user_id = $1 and post_id = content_posts.id and metric = 'views'
+        where user_id = ${OWNER_ID} and post_id = content_posts.id and metric = 'views'
         order by horizon_hours, age_hours desc
       ) as newest
     ) as forecasts
   from rows
   join compared using (id)
-  join content_posts on user_id = $1 and content_posts.id = rows.id
+  join content_posts on user_id = ${OWNER_ID} and content_posts.id = rows.id
 ),
 usual_views as materialized (${usualAtAges('views', '(select id from account)')})`,
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { GROUP_AGE, type GroupMeasure } from '#shared/analytics/performance';
 import type { ComparedDays, DayRange } from '#shared/days/period-choice';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
@@ -46,8 +47,8 @@ select first_day::text as from, last_day::text as to, coalesce((
       published_at
     from content_posts as post
     left join post_ages as at_age
-      on at_age.user_id = $1 and at_age.post_id = post.id and at_age.age_hours = ${GROUP_AGE}
-    where post.user_id = $1 and account_id = (select id from account)
+      on at_age.user_id = ${OWNER_ID} and at_age.post_id = post.id and at_age.age_hours = ${GROUP_AGE}
+    where post.user_id = ${OWNER_ID} and account_id = (select id from account)
       and published_at >= first_day::timestamp at time zone time_zone
       and published_at < (last_day + 1)::timestamp at time zone time_zone
     order by published_at desc, id desc

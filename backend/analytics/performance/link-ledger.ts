@@ -1,4 +1,5 @@
 import { MAX_LEDGER_LINKS, MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import type { SqlPart } from '../../database/sql-parts.ts';
 import { valueAt } from '../../figures/gained-by-day-sql.ts';
 import { addressesOf, linkKey } from '../../figures/link-addresses-sql.ts';
@@ -28,18 +29,18 @@ span as materialized (
 told_clicks as (
   select sum(clicks)::integer as clicks, count(clicks)::integer as days
   from span
-  join account_activity on user_id = $1 and account_activity.account_id = span.account_id
+  join account_activity on user_id = ${OWNER_ID} and account_activity.account_id = span.account_id
   where day between first_day and last_day
 ),
 told_before as (
   select sum(clicks)::integer as clicks, count(clicks)::integer as days
   from account_activity
-  where user_id = $1 and account_id = (select id from account) and day between $5::date and $6::date
+  where user_id = ${OWNER_ID} and account_id = (select id from account) and day between $5::date and $6::date
 ),
 clicked as materialized (
   select ${linkKey('url')} as address, min(url) as url, sum(clicks)::integer as clicks
   from span
-  join link_clicks on user_id = $1 and link_clicks.account_id = span.account_id
+  join link_clicks on user_id = ${OWNER_ID} and link_clicks.account_id = span.account_id
   where day between first_day and last_day
   group by ${linkKey('url')}
 ),
@@ -52,7 +53,7 @@ carried as materialized (
     join lateral (
       select id, published_at, content, link_url, span.tracking_since
       from content_posts
-      where user_id = $1 and has_link and (content_posts.account_id = span.account_id) is true and first_day <= last_day
+      where user_id = ${OWNER_ID} and has_link and (content_posts.account_id = span.account_id) is true and first_day <= last_day
         and published_at < ${midnight('(last_day + 1)')} and published_at > ${midnight('first_day')} - ${READ_FOR}
     ) as post on true
     cross join lateral ${addressesOf('post')} as link

@@ -1,4 +1,5 @@
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
@@ -33,17 +34,17 @@ select json_build_object(
   'readAtOneDay', (
     select count(*) from (
       select from content_posts
-      where user_id = $1 and account_id = (select id from account) and views_at_ages[${placeOfAge('24')}] is not null
+      where user_id = ${OWNER_ID} and account_id = (select id from account) and views_at_ages[${placeOfAge('24')}] is not null
       limit ${LEAST_OTHERS}
     ) as read
   ),
   'lately', (
     select count(*) from content_posts
-    where user_id = $1 and account_id = (select id from account)
+    where user_id = ${OWNER_ID} and account_id = (select id from account)
       and published_at between now() - interval '${PACE_DAYS} days' and now()
   ),
   'firstPostAt', (
-    select ${isoMoment('min(published_at)')} from content_posts where user_id = $1 and account_id = (select id from account)
+    select ${isoMoment('min(published_at)')} from content_posts where user_id = ${OWNER_ID} and account_id = (select id from account)
   ),
   ${FOLLOWED_COLUMNS},
   ${WATCH_COLUMNS},

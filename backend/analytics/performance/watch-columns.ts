@@ -1,5 +1,6 @@
 import { MAX_WATCH_EVENTS } from '#shared/contract/limits-and-page-sizes';
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 
 /** An event as it goes out, of a row of `watch_events as event` and its post. */
 export const EVENT = `json_build_object('id', event.id, 'kind', kind, 'firedAt', ${isoMoment('fired_at')},
@@ -9,14 +10,14 @@ export const EVENT = `json_build_object('id', event.id, 'kind', kind, 'firedAt',
 
 /** The columns of the answer about the watches of user `$1`. Needs `account`. */
 export const WATCH_COLUMNS = `
-  'off', (select coalesce(json_agg(kind), '[]') from watches where user_id = $1 and not is_on),
+  'off', (select coalesce(json_agg(kind), '[]') from watches where user_id = ${OWNER_ID} and not is_on),
   'counts', (
     select coalesce(json_agg(counted), '[]')
     from (
       select kind, count(*) as fired, count(*) filter (where held) as held,
         count(*) filter (where not held) as "notHeld", count(*) filter (where settled_at is null) as open
       from watch_events
-      where user_id = $1 and account_id = (select id from account)
+      where user_id = ${OWNER_ID} and account_id = (select id from account)
       group by kind
     ) as counted
   ),
@@ -24,9 +25,9 @@ export const WATCH_COLUMNS = `
     select coalesce(json_agg(${EVENT} order by fired_at desc, event.id desc), '[]')
     from (
       select * from watch_events
-      where user_id = $1 and account_id = (select id from account)
+      where user_id = ${OWNER_ID} and account_id = (select id from account)
       order by fired_at desc, id desc
       limit ${MAX_WATCH_EVENTS}
     ) as event
-    join content_posts as post on post.user_id = $1 and post.id = post_id
+    join content_posts as post on post.user_id = ${OWNER_ID} and post.id = post_id
   )`;

@@ -1,4 +1,5 @@
 import { AGES, type CurveMeasure } from '#shared/analytics/post-figures';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import { quantile, viewsByAge } from '../../figures/views-at-ages-sql.ts';
 import { LEAST_OTHERS } from './parts/compared.ts';
@@ -15,12 +16,12 @@ export const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordina
 /** The values that posts of some accounts had at each age, sorted: age_hours, list. */
 const listsAtAges = (measure: CurveMeasure, accounts: string) => {
   // Each `is true` has PostgreSQL read all rows of the user once: it would look up each post otherwise, which takes longer.
-  const own = `from content_posts where user_id = $1 and (account_id in ${accounts}) is true`;
+  const own = `from content_posts where user_id = ${OWNER_ID} and (account_id in ${accounts}) is true`;
   if (measure === 'views') return viewsByAge({ from: `select views_at_ages ${own}` });
   return `
     select age_hours, array_agg(${VALUES[measure]} order by ${VALUES[measure]}) as list
     from post_ages
-    where user_id = $1 and (post_id in (select id ${own})) is true and ${VALUES[measure]} is not null
+    where user_id = ${OWNER_ID} and (post_id in (select id ${own})) is true and ${VALUES[measure]} is not null
     group by age_hours`;
 };
 
@@ -51,7 +52,7 @@ export const curvesSql = (measure: CurveMeasure) => `
 with chosen as materialized (
   select post.id, account_id, nth
   from unnest($2::text[]) with ordinality as asked (id, nth)
-  join content_posts as post on post.user_id = $1 and post.id = asked.id and published_at <= now()
+  join content_posts as post on post.user_id = ${OWNER_ID} and post.id = asked.id and published_at <= now()
   where (select performance_analytics from users where id = $1)
 ),
 usual as materialized (${usualAtAges(measure, '(select account_id from chosen)')})
@@ -60,7 +61,7 @@ select json_build_object(
     select coalesce(json_agg(json_build_object('postId', id, 'values', (
       select json_agg(${VALUES[measure]} order by mark.nth)
       from ${AGES_ROWS}
-      left join post_ages on user_id = $1 and post_id = id and post_ages.age_hours = mark.age_hours
+      left join post_ages on user_id = ${OWNER_ID} and post_id = id and post_ages.age_hours = mark.age_hours
     )) order by nth), '[]')
     from chosen
   ),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { LIBRARY_AGE } from '#shared/library/library';
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
@@ -38,7 +39,7 @@ const BEST_OLD = `${COMPARED}
 select id, ${isoMoment('published_at')} as published_at, multiple::float8 as multiple, compared_with::integer as compared_with,
   left(content, ${POST_MAX_CHARACTERS}) as text
 from compared
-join (select id, content from content_posts where user_id = $1 and gone_at is null) as post using (id)
+join (select id, content from content_posts where user_id = ${OWNER_ID} and gone_at is null) as post using (id)
 where percentile >= 75 and published_at < now() - interval '6 months' and trim(content) <> ''
 order by multiple desc, id
 limit $2`;

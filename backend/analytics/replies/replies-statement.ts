@@ -2,6 +2,7 @@ import { ANSWERED_WITHIN, MIX_KINDS } from '#shared/analytics/replies';
 import { MAX_STARTERS, MAX_WAITING_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { IS_WAITING } from '../../figures/replies-waiting-sql.ts';
 import { FOLLOWED_DAYS } from '../../figures/reply-windows.ts';
@@ -10,9 +11,9 @@ import { viewedAccount } from '../performance/viewed-account.ts';
 import { isAnsweredWithin, isDue } from '../score/answered-replies-sql.ts';
 
 /** Posts of the account. It is looked up first: an index then has all of it by time. */
-const POSTS = 'content_posts where user_id = $1 and account_id = (select id from account)';
+const POSTS = `content_posts where user_id = ${OWNER_ID} and account_id = (select id from account)`;
 /** Those to one post, which an index finds. Joined with the posts, PostgreSQL would as soon read those of all users. */
-const REPLIES_OF_POST = 'post_replies where user_id = $1 and post_id = post.id';
+const REPLIES_OF_POST = `post_replies where user_id = ${OWNER_ID} and post_id = post.id`;
 const TEXT_LENGTH = 280;
 /** With less of the median views, a rate is ruled by chance. */
 const LEAST_VIEWS_SHARE = 0.5;
@@ -153,9 +154,9 @@ mixed as materialized (
     coalesce(gains.shares, 0) as shares
   from (values (1, $7::date, $8::date), (2, $9::date, $10::date)) as asked (nth, first_day, last_day)
   join account_activity as activity
-    on user_id = $1 and account_id = (select id from account) and activity.day between first_day and last_day
+    on user_id = ${OWNER_ID} and account_id = (select id from account) and activity.day between first_day and last_day
   left join account_gains as gains
-    on gains.user_id = $1 and gains.account_id = activity.account_id and gains.day = activity.day
+    on gains.user_id = ${OWNER_ID} and gains.account_id = activity.account_id and gains.day = activity.day
   where num_nonnulls(${ENGAGEMENT_COUNTS.map((kind) => `activity.${kind}`).join(', ')}) > 0
 )`,
 };
@@ -174,7 +175,7 @@ select json_build_object(
     from account
   ),
   'isRefused', (
-    select replies_refused_at is not null from account_syncs where user_id = $1 and account_id = (select id from account)
+    select replies_refused_at is not null from account_syncs where user_id = ${OWNER_ID} and account_id = (select id from account)
   ),
   'readAt', (select ${isoMoment('max(replies_read_at)')} from followed),
   'isUnread', (
@@ -216,7 +217,7 @@ select json_build_object(
   'starters', (
     select coalesce(json_agg(json_build_object(${POST_COLUMNS}, 'replies', replies, 'views', views, 'rate', own_rate,
       'shrunkRate', shrunk_rate) order by shrunk_rate desc, id), '[]')
-    from starters join (select id, content, title, published_at, permalink from content_posts where user_id = $1) as post using (id)
+    from starters join (select id, content, title, published_at, permalink from content_posts where user_id = ${OWNER_ID}) as post using (id)
   ),
   'mixed', (
     select coalesce(json_agg(json_build_object('nth', nth, 'day', day, ${MIX_KINDS.map((kind) => `'${kind}', ${kind}`).join(', ')})

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { effectsOf } from '../findings/kept-effects.ts';
@@ -14,15 +15,15 @@ from content_posts as post
 left join (
   select post_id, count(*) as due, count(*) filter (where ${IS_ANSWERED_IN_TIME}) as answered
   from post_replies as reply
-  join content_posts as replied on replied.user_id = $1 and replied.id = post_id
-  where reply.user_id = $1 and ${IS_DUE}
+  join content_posts as replied on replied.user_id = ${OWNER_ID} and replied.id = post_id
+  where reply.user_id = ${OWNER_ID} and ${IS_DUE}
     and replied.published_at > $2::timestamptz - interval '${RECENT_DAYS} days'
   group by post_id
 ) as replies on post_id = id
-where user_id = $1 and published_at > $2::timestamptz - interval '${RECENT_DAYS} days'`;
+where user_id = ${OWNER_ID} and published_at > $2::timestamptz - interval '${RECENT_DAYS} days'`;
 
 const REFUSAL_SQL = `
-select coalesce(bool_and(replies_refused_at is not null), false) as is_refused from account_syncs where user_id = $1`;
+select coalesce(bool_and(replies_refused_at is not null), false) as is_refused from account_syncs where user_id = ${OWNER_ID}`;
 
 /** Reads what the score is computed from, for a user with these synced posts; null without any. */
 export async function readScoreInput(

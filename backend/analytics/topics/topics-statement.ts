@@ -1,4 +1,5 @@
 import { isoMoment } from '../../database/iso-moment.ts';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { MAX_MEASURED_POSTS, MEASURED_DAYS, MEASURED_POSTS_SQL } from '../../figures/measured-posts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
@@ -42,7 +43,7 @@ select json_build_object(
     select coalesce(json_agg(json_build_object('id', id, 'username', username, 'isSandbox', is_sandbox,
       'lastSyncAt', ${isoMoment('last_sync_at')}) order by created_at, id), '[]')
     from social_media_accounts
-    where user_id = $1 and platform = 'threads' and is_connected
+    where user_id = ${OWNER_ID} and platform = 'threads' and is_connected
   ),
   'posts', (select coalesce(json_agg(named), '[]') from (select ${NAMED} from (${MEASURED_POSTS_SQL}) as found) as named),
   'multiples', (select coalesce(json_object_agg(id, multiple), '{}') from multiplied where multiple is not null),
@@ -51,7 +52,7 @@ select json_build_object(
       select id, left(coalesce(nullif(message, ''), analysis #>> '{recognized,text}', ''), ${TITLE}) as title,
         ${isoMoment('timestamp')} as at, analysis -> 'topics' as topics, analysis -> 'hashtags' as hashtags
       from content_analysis_history
-      where user_id = $1 and status = 'done' and analysis ->> 'outcome' is null
+      where user_id = ${OWNER_ID} and status = 'done' and analysis ->> 'outcome' is null
       order by timestamp desc
       limit ${MOST_COLLECTED}
     ) as entry
@@ -60,7 +61,7 @@ select json_build_object(
     select coalesce(json_agg(entry), '[]') from (
       select id, post ->> 'text' as text, ${isoMoment('saved_at')} as at
       from saved_posts
-      where user_id = $1
+      where user_id = ${OWNER_ID}
       order by saved_at desc
       limit ${MOST_COLLECTED}
     ) as entry

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { WatchKind } from '#shared/analytics/watches';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { userChanged } from '../../database/user-changes.ts';
 import { newId } from '../../models/base-model.ts';
@@ -15,20 +16,20 @@ const STORE_EVENTS = `
 insert into watch_events (user_id, id, account_id, post_id, kind, fired_at, figures)
 select $1, found.id, post.account_id, post.id, kind, $3, figures
 from jsonb_to_recordset($2::jsonb) as found (id text, "postId" text, kind text, figures jsonb)
-join content_posts as post on post.user_id = $1 and post.id = "postId"
+join content_posts as post on post.user_id = ${OWNER_ID} and post.id = "postId"
 on conflict (user_id, post_id, kind) do nothing
 returning id`;
 
 const OPEN_EVENTS = `
 select event.id, kind, post_id, fired_at, figures, published_at
 from watch_events as event
-join content_posts as post on post.user_id = $1 and post.id = post_id
-where event.user_id = $1 and settled_at is null`;
+join content_posts as post on post.user_id = ${OWNER_ID} and post.id = post_id
+where event.user_id = ${OWNER_ID} and settled_at is null`;
 
 const SETTLE = `
 update watch_events as event set settled_at = $3, held = settled.held
 from jsonb_to_recordset($2::jsonb) as settled (id text, held boolean)
-where event.user_id = $1 and event.id = settled.id and settled_at is null
+where event.user_id = ${OWNER_ID} and event.id = settled.id and settled_at is null
 returning event.id`;
 
 /**

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { OLD_POST_DAYS, PICKUP_TIMES } from '#shared/analytics/watches';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { FOLLOWED_DAYS } from '../../figures/reply-windows.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
@@ -29,7 +30,7 @@ const gain = (early: string, late: string) =>
 const readingBefore = (name: string, later: string) => `
 cross join lateral (
   select taken_at, views from post_snapshots
-  where user_id = $1 and post_id = post.id and views is not null and taken_at < ${later}
+  where user_id = ${OWNER_ID} and post_id = post.id and views is not null and taken_at < ${later}
   order by taken_at desc
   limit 1
 ) as ${name}`;
@@ -39,8 +40,8 @@ const PICKUPS_SQL = `
 with usual as materialized (
   select post.account_id, percentile_cont(0.5) within group (order by post_ages.views) as views
   from content_posts as post
-  join post_ages on post_ages.user_id = $1 and post_id = post.id and age_hours = 24 and post_ages.views is not null
-  where post.user_id = $1 and published_at > now() - interval '${FOLLOWED_DAYS} days'
+  join post_ages on post_ages.user_id = ${OWNER_ID} and post_id = post.id and age_hours = 24 and post_ages.views is not null
+  where post.user_id = ${OWNER_ID} and published_at > now() - interval '${FOLLOWED_DAYS} days'
   group by post.account_id
   having count(*) >= ${LEAST_OTHERS}
 )
@@ -52,7 +53,7 @@ join usual using (account_id)
 ${readingBefore('newest', `'infinity'::timestamptz`)}
 ${readingBefore('before', 'newest.taken_at')}
 ${readingBefore('earliest', 'before.taken_at')}
-where post.user_id = $1 and gone_at is null
+where post.user_id = ${OWNER_ID} and gone_at is null
   and published_at between now() - interval '${FOLLOWED_DAYS + 7} days' and now() - interval '${OLD_POST_DAYS} days'
   and before.taken_at <= newest.taken_at - interval '${SHORTEST_HOURS} hours'
   and newest.taken_at > now() - interval '2 days'
@@ -76,7 +77,7 @@ interface Later {
 
 const LATER_SQL = `
 select taken_at, views from post_snapshots
-where user_id = $1 and post_id = $2 and taken_at > $3 and views is not null
+where user_id = ${OWNER_ID} and post_id = $2 and taken_at > $3 and views is not null
 order by taken_at
 limit 200`;
 

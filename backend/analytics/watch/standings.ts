@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { AGES } from '#shared/analytics/post-figures';
+import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { compared, IS_BREAKOUT } from '../posts/parts/compared.ts';
@@ -37,7 +38,7 @@ const aged: SqlPart = {
 aged as materialized (
   select id, published_at, account_id, media_type, age_hours, own.views_at_ages[place] as age_views
   from own
-  join (select id from content_posts where user_id = $1 and gone_at is null) as there using (id)
+  join (select id from content_posts where user_id = ${OWNER_ID} and gone_at is null) as there using (id)
   cross join unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, place)
   where published_at > now() - interval '${LOOKED_AT_DAYS} days' and own.views_at_ages[place] is not null
     and (select is_on from owner)

@@ -1,4 +1,5 @@
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/posts/breakout';
+import { OWNER_ID } from '../../../database/owner-id.ts';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { placeOfAge, quantile } from '../../../figures/views-at-ages-sql.ts';
 
@@ -62,7 +63,7 @@ compared as materialized (
 seasoned as materialized (
   select account_id, age_hours, (
     select published_at from content_posts
-    where user_id = $1 and content_posts.account_id is not distinct from asked.account_id and views_at_ages[place] is not null
+    where user_id = ${OWNER_ID} and content_posts.account_id is not distinct from asked.account_id and views_at_ages[place] is not null
       and published_at <= now() and (published_at, id) >= (select published_at, id from oldest)
     order by published_at, id
     limit 1 offset ${LEAST_OTHERS - 1}

@@ -1,3 +1,4 @@
+import { OWNER_ID } from '../../../database/owner-id.ts';
 import { engagementSql, POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
 
 /** SQL of the hashtags and the topic of a row of `content_posts`, as they are written; and of the name of one of them. */
@@ -29,7 +30,7 @@ const COLUMNS = 'id, published_at, account_id, media_type, insights_read_at, vie
 /** Without a filter the index has all of it. */
 const asked = (filter: Filter) =>
   [
-    'post.user_id = $1 and published_at <= now() and (select is_on from owner)',
+    `post.user_id = ${OWNER_ID} and published_at <= now() and (select is_on from owner)`,
     ...FILTER_NAMES.flatMap((name) => (filter.has(name) ? [CONDITIONS[name]] : [])),
   ].join(' and ');
 
@@ -53,7 +54,7 @@ export const askedAtAge = (filter: Filter) => `
   left join lateral (
     select views, likes, replies, reposts, quotes, shares
     from post_ages
-    where user_id = $1 and post_id = post.id and age_hours = $5
+    where user_id = ${OWNER_ID} and post_id = post.id and age_hours = $5
     offset 0
   ) as at_age on true
   where ${asked(filter)}`;

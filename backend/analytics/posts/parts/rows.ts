@@ -1,5 +1,6 @@
 import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { isoMoment } from '../../../database/iso-moment.ts';
+import { OWNER_ID } from '../../../database/owner-id.ts';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { PACIFIC } from '../../../figures/pacific.ts';
 import { IS_BREAKOUT } from './compared.ts';
@@ -44,14 +45,14 @@ rows as (
     'readAt', ${isoMoment('insights_read_at')}
   ) as row
   from compared
-  join (select id, topic_tag, content, hashtags, permalink from content_posts where user_id = $1) as post using (id)
+  join (select id, topic_tag, content, hashtags, permalink from content_posts where user_id = ${OWNER_ID}) as post using (id)
   left join (
-    select id as account_id, username, is_sandbox from social_media_accounts where user_id = $1
+    select id as account_id, username, is_sandbox from social_media_accounts where user_id = ${OWNER_ID}
   ) as account using (account_id)
   left join lateral (
     select followers
     from follower_readings
-    where user_id = $1 and follower_readings.account_id = compared.account_id and followers is not null
+    where user_id = ${OWNER_ID} and follower_readings.account_id = compared.account_id and followers is not null
       and day <= (published_at at time zone '${PACIFIC}')::date
     order by day desc
     limit 1

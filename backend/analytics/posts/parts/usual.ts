@@ -1,4 +1,5 @@
 import { COMPARED_POSTS } from '#shared/analytics/post-figures';
+import { OWNER_ID } from '../../../database/owner-id.ts';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { viewsByAge } from '../../../figures/views-at-ages-sql.ts';
 
@@ -11,7 +12,7 @@ export const own: SqlPart = {
 own as materialized (
   select id, published_at, account_id, media_type, views_at_ages
   from content_posts
-  where user_id = $1 and published_at <= now()
+  where user_id = ${OWNER_ID} and published_at <= now()
   order by published_at desc, id desc
   limit ${COMPARED_POSTS}
 ),
