@@ -43,7 +43,7 @@ const received: SqlPart = {
   gives: ['replied_posts', 'reply', 'counted', 'timed', 'by_day', 'by_hour'],
   sql: `
 replied_posts as materialized (
-  select id, published_at, comments, replies_read_at from ${POSTS} and exists (
+  select id, published_at, comments, replies_read_at, reach, gone_at from ${POSTS} and exists (
     select from span where published_at < until and published_at >= since - interval '${FOLLOWED_DAYS + 1} days'
   ) and published_at >= (select min(since) - interval '${FOLLOWED_DAYS + 1} days' from span) and published_at < (select max(until) from span)
 ),
@@ -119,12 +119,13 @@ waiting as materialized (
 /** Posts of the first span by how often people replied for the views that they had. */
 const starters: SqlPart = {
   name: 'posts that start conversations',
-  needs: ['account', 'span'],
+  needs: ['span', 'replied_posts'],
   gives: ['known', 'usual_rate', 'starters'],
   sql: `
 known as materialized (
   select id, reach as views, comments as replies
-  from ${POSTS} and gone_at is null and reach > 0 and comments is not null
+  from replied_posts
+  where gone_at is null and reach > 0 and comments is not null
     and published_at >= (select since from span where nth = 1) and published_at < (select until from span where nth = 1)
     and published_at <= now() - interval '${MIN_AGE_HOURS} hours'
 ),
@@ -155,8 +156,12 @@ mixed as materialized (
   from (values (1, $7::date, $8::date), (2, $9::date, $10::date)) as asked (nth, first_day, last_day)
   join account_activity as activity
     on user_id = ${OWNER_ID} and account_id = (select id from account) and activity.day between first_day and last_day
-  left join account_gains as gains
-    on gains.user_id = ${OWNER_ID} and gains.account_id = activity.account_id and gains.day = activity.day
+  -- Looked up for each day: joined, PostgreSQL reads all days of the account for each of them.
+  left join lateral (
+    select shares from account_gains as gained
+    where gained.user_id = ${OWNER_ID} and gained.account_id = (select id from account) and gained.day = activity.day
+    offset 0
+  ) as gains on true
   where num_nonnulls(${ENGAGEMENT_COUNTS.map((kind) => `activity.${kind}`).join(', ')}) > 0
 )`,
 };
