@@ -211,12 +211,6 @@ describe('a marketing plan', () => {
     for (const text of ['Tue 09:00', '#pottery', 'Show the kiln']) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('that was never made is not shown as a sample beside own figures', async () => {
-    await open({ ...own, marketingPlan: null });
-    expect(screen.getByText(/^You have no plan yet\./)).toBeTruthy();
-    expect(screen.queryByText('9:00 AM')).toBeNull();
-  });
-
   it.each(['Generate Plan', 'Refresh Insights', 'Generate Marketing Plan'])(
     'is made by "%s", every such button reading "Generating..." meanwhile, and read again',
     async (name) => {

@@ -33,6 +33,12 @@ describe('insights and the parts of the score', () => {
   });
 });
 
+it('a plan that was never made is not shown as a sample beside own figures', async () => {
+  await open({ ...own, marketingPlan: null });
+  expect(screen.getByText(/^You have no plan yet\./)).toBeTruthy();
+  expect(screen.queryByText('9:00 AM')).toBeNull();
+});
+
 describe('the report', () => {
   it('is opened by "Export Report", for the chosen days', async () => {
     const { actor } = await open();
