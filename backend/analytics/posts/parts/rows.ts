@@ -45,7 +45,11 @@ rows as (
     'readAt', ${isoMoment('insights_read_at')}
   ) as row
   from compared
-  join (select id, topic_tag, content, hashtags, permalink from content_posts where user_id = ${OWNER_ID}) as post using (id)
+  -- Looked up for the few that are left: joined, all posts of the user are read.
+  cross join lateral (
+    select topic_tag, content, hashtags, permalink from content_posts where user_id = ${OWNER_ID} and id = compared.id
+    offset 0
+  ) as post
   left join (
     select id as account_id, username, is_sandbox from social_media_accounts where user_id = ${OWNER_ID}
   ) as account using (account_id)
