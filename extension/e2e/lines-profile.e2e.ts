@@ -101,12 +101,15 @@ describe('the posts of a profile, compared', () => {
       expect((await card.shows('Send this post')).text).toContain(said);
       await card.press('Save for later');
       await card.shows('Saved.');
-      await page.close();
       const library = await openExtensionPage(browser, 'options.html#/content-library');
       await shows(library, '3.1× their usual likes');
       await press(library, 'Post HIT');
       await shows(library, said);
       await library.close();
+      await page.bringToFront();
+      await card.press('Send');
+      expect((await card.shows('Open the full entry')).text).toContain(said);
+      await page.close();
     });
 
     const lineUpOf = (page: Page, code: string, text: string) =>
