@@ -76,7 +76,7 @@ export function pageBridge(end: () => void): CaptureHost {
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     savedPlace: (code) => ask({ kind: 'saved-place', code }, null),
     save: (post, comparison) => ask({ kind: 'save', post, comparison }, LOST),
-    schedule: (parts) => ask({ kind: 'schedule', parts }, 'opened'),
+    schedule: (parts, names) => ask({ kind: 'schedule', parts, names }, 'opened'),
     open: (path) => void ask({ kind: 'open', path }, null),
     listen: (page, signal) => listen(page, signal, end),
   };

@@ -65,7 +65,11 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('save'), post: pagePostSchema, comparison: z.nullable(comparedLikesSchema) }),
   z.object({ kind: z.literal('saved-place'), code: codeSchema }),
-  z.object({ kind: z.literal('schedule'), parts: partsSchema }),
+  z.object({
+    kind: z.literal('schedule'),
+    parts: partsSchema,
+    names: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+  }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
 ]);

@@ -235,23 +235,11 @@ it('the choice to send at once holds for the one who made it', async () => {
   expect(await alwaysSend()).toEqual({ ok: true, value: { alwaysSend: false } });
 });
 
-describe('a post that is to be scheduled', () => {
-  const schedule = () => answerPage({ kind: 'schedule', parts: ['One', 'Two'] }, page());
-  const opened = async () => (await fakeBrowser.tabs.query({})).filter(({ url }) => url?.includes('#/calendar'));
-  it('opens nothing where there is no account that it could go out from', async () => {
-    replies['/api/threads/accounts'] = { body: [] };
-    expect(await schedule()).toBe('no-account');
-    replies['/api/threads/accounts'] = { status: 401, body: { error: { code: 'not_signed_in', message: 'No.' } } };
-    expect(await schedule()).toBe('signed-out');
-    expect(await opened()).toEqual([]);
-  });
-
-  it('opens the calendar with all its parts', async () => {
-    replies['/api/threads/accounts'] = { status: 503, body: {} };
-    expect(await schedule()).toBe('opened');
-    expect(await opened()).toHaveLength(1);
-    expect(await browser.storage.session.get('begunPost')).toEqual({ begunPost: ['One', 'Two'] });
-  });
+it('a post that is to be scheduled opens the calendar with all its parts', async () => {
+  replies['/api/threads/accounts'] = { status: 503, body: {} };
+  const request = { kind: 'schedule', parts: ['One', 'Two'], names: ['slow.bread'] };
+  expect(await answerPage(request, page())).toBe('opened');
+  expect((await browser.storage.session.get('begunPost')).begunPost).toEqual({ parts: ['One', 'Two'], accountId: '' });
 });
 
 describe('a post that is saved', () => {

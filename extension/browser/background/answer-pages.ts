@@ -47,7 +47,7 @@ const handlers: Handlers = {
   },
   save: saveForLater,
   'saved-place': ({ code }) => readSavedPlace(code),
-  schedule: ({ parts }) => schedulePost(parts),
+  schedule: ({ parts, names }) => schedulePost(parts, names),
   open: openPlace,
 };
 

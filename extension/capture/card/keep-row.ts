@@ -18,7 +18,8 @@ interface Kept {
  */
 export function keepRow({ post, comparison, isOwn }: Kept, host: Host): HTMLElement {
   const row = element('div', { className: 'keep', ariaLive: 'polite' });
-  const again = isOwn && post.text ? [button('Schedule again', () => void host.schedule([post.text]), 'quiet')] : [];
+  const again =
+    isOwn && post.text ? [button('Schedule again', () => void host.schedule([post.text], [post.author]), 'quiet')] : [];
 
   function showSaved(path: string): void {
     const note = button('Add a note', () => host.open(path), 'quiet');

@@ -70,8 +70,8 @@ export interface CaptureHost {
   /** Where the note of a saved post is written; null for one that is not saved. */
   savedPlace(code: string): Promise<string | null>;
 
-  /** Opens the calendar with a post of these parts begun. The text is in no address. */
-  schedule(parts: string[]): Promise<Scheduled>;
+  /** Opens the calendar with a post of these parts begun, for the account among the names. The text is in no address. */
+  schedule(parts: string[], names: string[]): Promise<Scheduled>;
 
   /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
   open(path: string): void;

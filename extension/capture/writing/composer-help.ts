@@ -9,7 +9,7 @@ import { button, drawnText, element } from '../page/element.ts';
 import { drawMark } from '../page/mark.ts';
 import css from './help.css?inline';
 import { replaceText } from './replace-text.ts';
-import { draftAround, partOf, textIn } from './written-draft.ts';
+import { draftAround, namesAround, partOf, textIn } from './written-draft.ts';
 
 const TAG = 'threads-mastery-help';
 /** How long somebody has to pause before what they write is checked by itself. */
@@ -143,7 +143,7 @@ export class ComposerHelp {
   /** The whole chain. What stands on Threads stays there, whatever comes of it. */
   private async schedule(): Promise<void> {
     const { parts } = this.draft();
-    const scheduled = await this.host.schedule(parts.slice(0, MAX_CHAIN_PARTS));
+    const scheduled = await this.host.schedule(parts.slice(0, MAX_CHAIN_PARTS), namesAround(this.editor));
     if (scheduled === 'opened') return;
     this.say(scheduled === 'no-account' ? NO_ACCOUNT : SIGNED_OUT);
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { draftAround } from './written-draft.ts';
+import { draftAround, namesAround } from './written-draft.ts';
 
 const EDITOR = (text: string) => `<div contenteditable="true" role="textbox"><p>${text}</p></div>`;
 const POST =
@@ -17,6 +17,13 @@ afterEach(() => {
 it('all editors of a dialog are one chain, in their order, without those that are empty', () => {
   const dialog = `<div role="dialog">${EDITOR('One')}${EDITOR('')}${EDITOR('Two')}</div>`;
   expect(draftIn(dialog + EDITOR('Elsewhere'))).toEqual({ parts: ['One', 'Two'], isReply: false });
+});
+
+it('the account that writes is among the names beside the words, and no name that is written', () => {
+  draftIn(
+    `<div role="dialog"><span>slowbreadclub</span><b>Add a topic</b>${POST}${EDITOR('maker.anna')}</div><i>else</i>`,
+  );
+  expect(namesAround(document.querySelector('[role="textbox"]') as HTMLElement)).toEqual(['slowbreadclub']);
 });
 
 it('an editor beside others on a page is a post of its own', () => {

@@ -22,6 +22,23 @@ export const draftAround = (editor: HTMLElement): WrittenDraft => ({
   isReply: isReply(editor),
 });
 
+/** A name of Threads, alone in its element. */
+const NAME = /^[\w.]{1,64}$/;
+const MOST_NAMES = 20;
+
+/**
+ * What may be the name of the account that writes, as the dialog of the editor shows it beside the words. Which of them is one of the
+ * user's accounts, the page does not know.
+ */
+export function namesAround(editor: HTMLElement): string[] {
+  const dialog = editor.closest(DIALOG);
+  const leaves = [...(dialog?.querySelectorAll('*') ?? [])].filter(
+    (one) => one.childElementCount === 0 && !one.closest(`${EDITOR}, ${CONTAINER}`),
+  );
+  const names = leaves.map(({ textContent }) => textContent.trim()).filter((text) => NAME.test(text));
+  return [...new Set(names)].slice(0, MOST_NAMES);
+}
+
 export const textIn = (editor: HTMLElement): string => textOfEditor(editor).trim();
 
 /** Empty editors are no part, but for the one in question. */

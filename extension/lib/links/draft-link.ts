@@ -9,9 +9,11 @@ export interface BegunPost {
   mediaIds: string[];
   /** What it is to be about, shown beside what is written; '' without one. No words of the post. */
   idea: string;
+  /** The account that it is for; '' where that is not known. */
+  accountId: string;
 }
 
-export const NOTHING_BEGUN: BegunPost = { text: '', further: [], wallClock: '', mediaIds: [], idea: '' };
+export const NOTHING_BEGUN: BegunPost = { text: '', further: [], wallClock: '', mediaIds: [], idea: '', accountId: '' };
 
 /** What a link into the calendar brings along, in the state of the place it leads to: what is written, and for when. */
 export const withDraft = (begun: Partial<BegunPost>) => ({ draft: { ...NOTHING_BEGUN, ...begun } });
@@ -28,6 +30,7 @@ export function draftIn(state: unknown): BegunPost | null {
         wallClock: draft.wallClock,
         mediaIds: 'mediaIds' in draft ? textsIn(draft.mediaIds) : [],
         idea: 'idea' in draft && isText(draft.idea) ? draft.idea : '',
+        accountId: 'accountId' in draft && isText(draft.accountId) ? draft.accountId : '',
       }
     : null;
 }
