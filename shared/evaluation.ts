@@ -59,8 +59,8 @@ export const UNDERSTANDING_EVALUATION = {
   messages: 450,
   right: 156,
   clumsy: 22,
-  notUnderstood: 160,
-  wrong: 112,
+  notUnderstood: 157,
+  wrong: 115,
   /** Of those in few words. */
   hurried: { messages: 90, right: 56 },
 } as const;

@@ -14,8 +14,8 @@ import type { Reading } from './vocabulary/reading.ts';
 /**
  * Probabilities, chosen on the messages of three authors, each read with a model that saw none of that author's, and on the posts of
  * their accounts. A kind that the rules read is answered from `trusted` on, and one that they did not read from `sure` on, or from
- * `sureInTalk` in a conversation. What the rules take for a draft is one from `asked` on where it ends in a question or names numbers or
- * an own account, from `silent` on if it only ends in a question; else from `told` on; in a conversation from `inTalk` on. What they do
+ * `sureInTalk` in a conversation. What the rules take for a draft is one from `asked` on where it ends in a question or names a figure or
+ * an own account, from `silent` on if a question names nothing of numbers; else from `told` on; in a conversation from `inTalk` on. What they do
  * not, from `draft` on.
  */
 const AT_LEAST = {
@@ -85,9 +85,10 @@ function weigh({ text, understand, context }: Sent): Weighed {
 function isDraft(sent: Sent, { clues, sure, isInTalk, isAsking, isLong }: Weighed): boolean {
   const probability = probabilityOfPost(sent);
   if (isInTalk) return isLong && probability >= AT_LEAST.inTalk;
-  const isNamed = clues.accounts.length > 0 || namesNumbers(clues, isAsking);
-  if (probability >= (isNamed || isAsking ? AT_LEAST.asked : AT_LEAST.told)) return true;
-  return (!isAsking || probability >= AT_LEAST.silent) && !(sure || isNamed);
+  // Days are no sign: drafts name them as well, as in "smells sour again this morning".
+  const namesFigure = clues.accounts.length > 0 || clues.metrics.length > 0;
+  if (probability >= (isAsking || namesFigure ? AT_LEAST.asked : AT_LEAST.told)) return true;
+  return (!isAsking || probability >= AT_LEAST.silent) && !(sure || namesFigure || namesNumbers(clues, isAsking));
 }
 
 /** Whether what the rules read as a question is answered as they read it. */

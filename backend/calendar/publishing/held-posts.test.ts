@@ -31,12 +31,12 @@ it('a post of a restricted account says so while it waits, and when it was misse
   await app.pass(10 * MINUTE_MS);
   expect(await held()).toMatchObject({
     state: 'scheduled',
-    parts: [{ problem: { code: 'restricted', message: expect.stringContaining('restricts this account') } }],
+    parts: [{ problem: { code: 'restricted', message: expect.stringContaining('has restricted this account') } }],
   });
   await app.pass(16 * MINUTE_MS);
   expect(await held()).toMatchObject({
     state: 'missed',
-    parts: [{ problem: { code: 'missed', message: expect.stringContaining('restricted this account') } }],
+    parts: [{ problem: { code: 'missed', message: expect.stringContaining('had restricted this account') } }],
   });
 });
 
