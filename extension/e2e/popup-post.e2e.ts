@@ -46,7 +46,7 @@ journeys({ open }, (stage) => {
   it('the popup saves the posts of a profile as a table, with how they compare', async () => {
     const { browser } = stage();
     feed.own.splice(0, feed.own.length, ...sixPosts());
-    await turnSwitch(browser, 'How the posts of a profile do');
+    await turnSwitch(browser, 'How the posts of a profile are doing');
     const { page } = await openThreads(browser, PROFILE);
     await waitUntil(async () => (await partsOf(browser, page, 'threads-mastery-line')).length > 0 || null, 'lines');
     const popup = await openPopup(browser, page);
