@@ -98,7 +98,7 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
       '(?:what|things?|everything|all|one|two|three|four|five|[0-9]+) (?:that )?(?:i|we|you|people|beginners) (?:get|got|do|did|had) wrong',
       '(?:common|biggest|worst|one|two|three|four|five|[0-9]+) (?:[a-z]+ )?(?:mistakes|problems|fails|failures)',
       '(?:mistakes|problems)(?= (?:i|we|you|people|beginners|that|to avoid|in|with) )|kill (?:your|my) darlings',
-      'customer (?:support|service)|break(?:ing)? a leg|deadlines?|around the block',
+      'customer (?:support|service)|break(?:ing)? a leg|deadlines?|around the block|swear(?:s|ing)? by',
     ],
   ],
 ];
