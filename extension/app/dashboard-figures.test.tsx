@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { account, OTHER_ID } from '../features/threads/testing/account-samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -11,14 +13,22 @@ afterEach(() => vi.useRealTimers());
 const own: Dashboard = { ...sampleDashboard('7'), source: 'posts' };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-async function open(dashboard: Dashboard = own) {
-  const api = new FakeApi().on(getDashboard, () => dashboard);
+async function open(dashboard: Dashboard = own, accounts: ThreadsAccount[] = [account()]) {
+  const api = new FakeApi().on(getDashboard, () => dashboard).on(listThreadsAccounts, () => accounts);
   const rendered = renderScreen(<DashboardPage />, api, { address: '/dashboard' });
   await screen.findByText('Top Performing Content');
   return rendered;
 }
 
 describe('the figures of the dashboard', () => {
+  it('name the accounts that they are of together, and not the only one', async () => {
+    await open(own);
+    expect(screen.queryByText(/^Figures of/)).toBeNull();
+    await open(own, [account(), account({ id: OTHER_ID, username: 'rye.club' })]);
+    const note = await screen.findByText(/^Figures of/);
+    expect(note.textContent).toBe('Figures of @slow.bread and @rye.club together. One account at a time');
+  });
+
   it('say of shares that Threads reports none, and call no reposts shares', async () => {
     const { actor } = await open({ ...own, tiles: { ...own.tiles, avgShares: null } });
     const tile = screen.getByText('Avg Shares').closest('dt');

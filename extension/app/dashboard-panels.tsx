@@ -19,6 +19,7 @@ import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
 import { chosenName, type useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { NoRecommendations, Recommendations } from '../features/plans/recommendations.tsx';
+import { AccountsTogether } from '../features/threads/accounts-together.tsx';
 import { useAccounts } from '../features/threads/queries.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
 import { paths } from '../lib/links/paths.ts';
@@ -67,6 +68,7 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
   return (
     <>
       {isSample && <SampleNote />}
+      {shown.source === 'posts' && <AccountsTogether />}
       {shown.isSandbox && (
         <p className="text-muted">
           <SandboxBadge /> These figures belong to an invented creator.

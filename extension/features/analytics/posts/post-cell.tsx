@@ -13,9 +13,16 @@ export const NO_TEXT = 'No text';
 /** What stands for a post in a list, whole. */
 export const listedText = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || NO_TEXT;
 
-/** The post itself: its text, when and as what it was published, and the way to it. */
-export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }) {
-  const { publishedAt, mediaType, permalink, isBreakout } = post;
+interface PostCellProps {
+  post: PostRow;
+  timeZone: string;
+  /** Where posts of several accounts stand in one list. */
+  namesAccount: boolean;
+}
+
+/** The post itself: its text, when, as what and by which account it was published, and the way to it. */
+export function PostCell({ post, timeZone, namesAccount }: PostCellProps) {
+  const { publishedAt, mediaType, permalink, isBreakout, username } = post;
   return (
     <div className="grid gap-0.5">
       <p className="wrap-anywhere line-clamp-2 max-w-[60ch]" dir="auto">
@@ -23,6 +30,7 @@ export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }
       </p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         <time dateTime={publishedAt}>{formatMoment(publishedAt, timeZone)}</time>
+        {namesAccount && username && <span>@{username}</span>}
         {mediaType && <span>{mediaTypeName(mediaType)}</span>}
         {isBreakout && <Badge tone="good">Breakout</Badge>}
         {permalink && (

@@ -42,6 +42,14 @@ describe('the posts', () => {
     ]);
   });
 
+  it('name their account where those of several stand in one list', async () => {
+    await open();
+    expect(screen.queryByText(/^@/)).toBeNull();
+    await open([postRow(3, { username: 'rye.club' }), postRow(2)]);
+    const named = await screen.findAllByText(/^@/);
+    expect(named.map(({ textContent }) => textContent)).toEqual(['@rye.club', '@slow.bread']);
+  });
+
   it('have no column of which nothing is known', async () => {
     await open([postRow(12, { views: null, shares: null })]);
     expect(screen.queryByRole('columnheader', { name: /Views/ })).toBeNull();

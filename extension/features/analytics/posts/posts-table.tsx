@@ -27,6 +27,7 @@ export function PostsTable({ page, choices, choose }: PostsTableProps) {
   const shown = columns.filter(
     (column) => column.sort === sort || page.posts.some((post) => post[column.key] !== null),
   );
+  const hasSeveralAccounts = new Set(page.posts.map(({ username }) => username)).size > 1;
   const tick = (id: string) =>
     choose({ compared: compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id] });
   return (
@@ -41,6 +42,7 @@ export function PostsTable({ page, choices, choose }: PostsTableProps) {
               post={post}
               columns={shown}
               timeZone={page.timeZone}
+              namesAccount={hasSeveralAccounts}
               isTicked={compared.includes(post.id)}
               isFull={compared.length >= MAX_COMPARED_POSTS}
               onTick={() => tick(post.id)}
@@ -100,13 +102,14 @@ interface RowProps {
   post: PostRow;
   columns: Column[];
   timeZone: string;
+  namesAccount: boolean;
   isTicked: boolean;
   /** No more can be ticked. */
   isFull: boolean;
   onTick: () => void;
 }
 
-const Row = ({ post, columns, timeZone, isTicked, isFull, onTick }: RowProps) => (
+const Row = ({ post, columns, timeZone, namesAccount, isTicked, isFull, onTick }: RowProps) => (
   <tr className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:p-3">
     <th
       scope="row"
@@ -121,7 +124,7 @@ const Row = ({ post, columns, timeZone, isTicked, isFull, onTick }: RowProps) =>
           disabled={isFull && !isTicked}
           onChange={onTick}
         />
-        <PostCell post={post} timeZone={timeZone} />
+        <PostCell post={post} timeZone={timeZone} namesAccount={namesAccount} />
       </div>
     </th>
     {columns.map((column) => (
