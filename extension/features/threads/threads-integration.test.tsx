@@ -45,6 +45,8 @@ describe('Threads Integration', () => {
       expect.stringContaining('@second'),
     ]);
     expect(await button('Add Another Account')).toBeTruthy();
+    const onward = screen.getByRole<HTMLAnchorElement>('link', { name: 'See Your Figures' });
+    expect(onward.getAttribute('href')).toBe('/dashboard');
   });
 
   it('leaves out what is not connected', async () => {

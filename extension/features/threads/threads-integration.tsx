@@ -2,10 +2,12 @@ import { AtSign } from 'lucide-react';
 import type { ThreadsAccount } from '#shared/threads';
 import { useConnect } from '../../components/connect/use-connect.ts';
 import { Button } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
+import { paths } from '../../lib/links/paths.ts';
 import { AccountItem } from './account-item.tsx';
 import { useAccounts } from './queries.ts';
 
@@ -49,7 +51,10 @@ function Accounts({ accounts, connection }: { accounts: ThreadsAccount[]; connec
           <AccountItem key={account.id} account={account} onReconnect={() => connection.reconnect(account)} />
         ))}
       </ul>
-      <ConnectButton connection={connection} label="Add Another Account" />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.dashboard}>See Your Figures</ButtonLink>
+        <ConnectButton connection={connection} label="Add Another Account" />
+      </div>
     </>
   );
 }
