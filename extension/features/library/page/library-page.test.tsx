@@ -5,6 +5,7 @@ import { changeLabel, useLabel as labelUses, listLabels } from '#shared/library/
 import { getLibraryOverview, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
 import { listWrittenAgain } from '#shared/library/write-again';
+import { formatDay, today } from '#shared/words/dates';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { effectOf } from '../labels/labels-card.tsx';
@@ -80,6 +81,16 @@ describe('the library', () => {
     await waitFor(() => expect(place()).toBe('/?kind=post&multiple=2'));
     await actor.click(screen.getByRole('button', { name: 'Remove: At least 2× at 7 days' }));
     await waitFor(() => expect(place()).toBe('/?kind=post'));
+  });
+
+  it('is of one month of the calendar, which can be taken off again', async () => {
+    const { actor } = renderScreen(<LibraryPage />, serverWith(ALL));
+    await actor.click(await screen.findByRole('button', { name: 'Filter' }));
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'When' }), formatDay(today(), 'monthOfYear'));
+    const month = today().slice(0, 7);
+    await waitFor(() => expect(place()).toMatch(new RegExp(`^/\\?from=${month}-01&to=${month}-(?:28|29|30|31)$`)));
+    await actor.click(screen.getByRole('button', { name: /^Remove: .+/ }));
+    await waitFor(() => expect(place()).toBe('/'));
   });
 
   it('opens a thing with its figures, and labels it there', async () => {

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { oneOf } from '#shared/contract/one-of';
+import { addDays, type DayRange } from '#shared/days/period-choice';
 import { PERIOD_DAYS, PERIODS } from '#shared/days/threads-panel-periods';
 import { LEAST_MULTIPLES, LIBRARY_MARKS, type LibraryOverview } from '#shared/library/library';
 import type { LibraryChoices } from '#shared/library/library-choices';
-import { formatDays } from '#shared/words/dates';
+import { formatDay, formatDays, today } from '#shared/words/dates';
 import { mediaTypeName } from '#shared/words/names';
 import { Button } from '../../../components/form/button.tsx';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { AGE_IN_WORDS, MARK_WORDS } from '../item-words.ts';
 import { type ChooseInLibrary, isNarrowed } from '../use-library-place.ts';
 
@@ -68,20 +70,53 @@ export function Filters({ overview: { tags, formats, labels }, choices, choose }
           <option key={least} value={least}>{`At least ${least}×`}</option>
         ))}
       </Choice>
-      <Choice
-        label="When"
-        any="All time"
-        value={choice.period}
-        onChoose={(value) => choose({ choice: { compare: 'before', period: oneOf(PERIODS, value) } })}
-      >
-        {PERIODS.map((period) => (
-          <option key={period} value={period}>{`The last ${PERIOD_DAYS[period]} days`}</option>
-        ))}
-      </Choice>
+      <When choice={choice} onChoose={(days) => choose({ choice: { compare: 'before', ...days } })} />
       <p className="text-muted text-sm sm:col-span-full">Bookmark this page to keep these choices as a collection.</p>
     </div>
   );
 }
+
+interface WhenProps {
+  choice: LibraryChoices['choice'];
+  onChoose: (days: Pick<LibraryChoices['choice'], 'period' | 'from' | 'to'>) => void;
+}
+
+/** A length up to now, or a month of the calendar. */
+function When({ choice: { period, from }, onChoose }: WhenProps) {
+  const { timeZone } = useUser();
+  const months = recentMonths(today(timeZone));
+  const month = months.find((one) => one.from === from);
+  return (
+    <Choice
+      label="When"
+      any="All time"
+      value={period ?? month?.from}
+      onChoose={(value) => onChoose(months.find((one) => one.from === value) ?? { period: oneOf(PERIODS, value) })}
+    >
+      {PERIODS.map((one) => (
+        <option key={one} value={one}>{`The last ${PERIOD_DAYS[one]} days`}</option>
+      ))}
+      {months.map((one) => (
+        <option key={one.from} value={one.from}>
+          {formatDay(one.from, 'monthOfYear')}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+const MONTHS_OFFERED = 12;
+
+/** This month and those before it, the newest first. */
+function recentMonths(day: string): DayRange[] {
+  const months: DayRange[] = [];
+  const nextMonth = addDays(firstOf(day), 31);
+  for (let to = addDays(firstOf(nextMonth), -1); months.length < MONTHS_OFFERED; to = addDays(firstOf(to), -1))
+    months.push({ from: firstOf(to), to });
+  return months;
+}
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 interface ChoiceProps {
   label: string;
