@@ -33,3 +33,9 @@ it.each(['how was yesterday', 'views yesterday'])(
     expect(analysis).toMatch(/Your numbers on|You got/);
   },
 );
+
+it('the posts of a day that Threads still counts are counted', async () => {
+  const { analysis, outcome, withheld } = await ask(ada, 'how many posts did i publish yesterday');
+  expect([outcome, withheld]).toEqual(['answered', 0]);
+  expect(analysis).toMatch(/^You published \d+ posts? on/);
+});

@@ -21,7 +21,7 @@ export const answerPostCount: Answerer = async (asking) => {
   if (question.isJudged) return answerCountJudged(asking);
   if (hasPostFilter(question)) return answerCountOf(asking);
   const fact = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
-  if (fact.empty) return abstainFor(fact);
+  if (fact.empty) return fact.period?.isRunning ? answerCountSoFar(asking) : abstainFor(fact);
   const card = fact.data.cards.find(({ metric }) => metric === 'posts');
   if (!card || card.value === null)
     return { outcome: 'abstained', lines: [say`${limit('Your posts of these days are not known.', sourceOf(fact))}`] };
@@ -38,6 +38,20 @@ export const answerPostCount: Answerer = async (asking) => {
     ],
   };
 };
+
+/** Of a day that is over for the user and not yet for Threads: its figures are not known, and its posts are. */
+async function answerCountSoFar(asking: Asking): Promise<Answer> {
+  const { question, read, today } = asking;
+  const found = await readRows(read, question, NEWEST_FIRST);
+  if (found.empty) return abstainFor(found);
+  if (found.total === 0 || !question.period) return nothingFound(asking, found);
+  const ids = found.rows.map(({ id }) => id);
+  const days = duringText(
+    { from: question.period.from ?? found.source.from ?? '', to: question.period.to },
+    today.year,
+  );
+  return { outcome: 'answered', lines: [say`You published ${postsCounted(found.total, found.source, ids)} ${days}.`] };
+}
 
 /** "How many photos did I post in October?" */
 export async function answerCountOf(asking: Asking): Promise<Answer> {
