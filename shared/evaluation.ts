@@ -50,19 +50,19 @@ export const ALL_CLAIMS_EVALUATION = {
 } as const;
 
 /**
- * Messages of three people who did not know the product, about made-up accounts, each read by a model of questions that saw none of that
- * person's: answered as they were meant or rightly refused; in part; asked back, or not understood; answered as something else. Limits of
- * the reading were chosen on the same messages, so other people's are understood somewhat less.
+ * Messages of four people who did not know the product, about made-up accounts, each read by a model of questions that saw none of that
+ * person's: answered as they were meant or rightly refused; in part; asked back, or not understood; answered as something else. Some limits of
+ * the reading were chosen on three people's, so other people's are understood somewhat less.
  */
 export const UNDERSTANDING_EVALUATION = {
-  on: '2026-11-27',
-  messages: 450,
-  right: 156,
-  clumsy: 22,
-  notUnderstood: 157,
-  wrong: 115,
+  on: '2026-11-28',
+  messages: 600,
+  right: 253,
+  clumsy: 39,
+  notUnderstood: 183,
+  wrong: 125,
   /** Of those in few words. */
-  hurried: { messages: 90, right: 56 },
+  hurried: { messages: 120, right: 81 },
 } as const;
 
 /** Kinds of evidence for the tone of a text, each right about equally often. */

@@ -3,8 +3,8 @@ import { readingOf } from './tell-apart.ts';
 import { CONTEXT } from './testing/questions-in-short.ts';
 
 it.each([
-  ['Which of my followers are left-handed plumbers from Saturn?', ['plumbers']],
-  ['Prove that my trombone kazoo posts do better BECAUSE they tooted on a Tuesday.', ['trombone']],
+  ['How many trombones did my plumbers polish last week?', ['trombones']],
+  ['Do my posts make the plumbers of Saturn happier on Tuesdays?', ['plumbers', 'Saturn']],
 ])('a question about something that no table has is not answered, and the words are named: %s', (text, words) => {
   expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'unsure', unread: expect.arrayContaining(words) });
 });
@@ -18,5 +18,5 @@ it('what is not trusted comes with the likeliest readings, and the days that it 
 
 it('what names an own account is not rated as a draft before its writer says that it is one', () => {
   const text = 'What truly carries slowbreadclub? Not for bakers in general, on that account';
-  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'unsure', mayBePost: true });
+  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'unsure' });
 });

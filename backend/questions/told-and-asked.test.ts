@@ -28,7 +28,7 @@ describe('a question of a kind that one sign gives away', () => {
     ['posts per week', 'rhythm per week'],
     ["yesterday's posts", 'latestPosts 2026-11-17..2026-11-17'],
     ['am i flopping', 'trend worst'],
-    ['how long do posts live', 'post'],
+    ['how long do posts live', 'atAge'],
     ['last 3 posts vs the 3 before', 'newestCompared limit 3 newest 3'],
     ['my last post vs the one before', 'newestCompared'],
     ['how long is my average post', 'textLength length long per post'],

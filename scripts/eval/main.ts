@@ -13,12 +13,14 @@ import { evaluateLooks } from './looks/evaluate-looks.ts';
 import { evaluatePictures } from './pictures/evaluate-pictures.ts';
 import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
 import { evaluateTone } from './tone/evaluate-tone.ts';
+import { evaluateKinds } from './understanding/evaluate-kinds.ts';
 import { evaluateUnderstanding } from './understanding/evaluate-understanding.ts';
 
 /** Each answers whether it holds its bars. */
 const parts: Record<string, () => boolean | Promise<boolean>> = {
   answers: evaluateAnswers,
   understanding: evaluateUnderstanding,
+  kinds: evaluateKinds,
   claims: evaluateClaims,
   pictures: evaluatePictures,
   tone: evaluateTone,

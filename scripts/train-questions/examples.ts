@@ -9,7 +9,7 @@ import type { QuestionContext } from '../../backend/questions/vocabulary/questio
 import { FROZEN_AT } from '../eval/answers/accounts-that-ask.ts';
 import type { AskedMessage, MessageSet, SetWorld } from '../eval/understanding/sets/read-sets.ts';
 import { madeUpTalk } from './made-up-talk.ts';
-import { readWordings, type Wording } from './read-wordings.ts';
+import type { Wording } from './read-wordings.ts';
 
 /** Features of a message, and the labels any of which is right. */
 export interface Labelled {
@@ -35,20 +35,31 @@ const featuresIn = (text: string, before: Kind | null, context: Context): Featur
   return featuresOf({ text, clues, before });
 };
 
-const kindNamed = (name: string): Kind | null => (Object.keys(KINDS) as Kind[]).find((kind) => kind === name) ?? null;
+export const kindNamed = (name: string): Kind | null =>
+  (Object.keys(KINDS) as Kind[]).find((kind) => kind === name) ?? null;
 
-/** How much a made-up wording counts beside one that somebody wrote, and one of a set beside both. */
-const [MADE_UP, OF_SET] = [0.5, 4];
+/** How much a made-up wording counts beside one of an author, one that was written for the tables, and one of a set. */
+const [MADE_UP, OF_TABLES, OF_SET] = [0.5, 2, 8];
 
-export function examplesOfWordings(): Labelled[] {
-  const written = readWordings();
-  const example =
-    (weight: number) =>
-    ({ text, before, label }: Wording) => {
-      partsOf(label);
-      return { features: featuresIn(text, before ? kindNamed(before) : null, OF_NOBODY), labels: [label], weight };
+export function examplesOfWordings(written: Wording[]): Labelled[] {
+  const example = (weight: number | null) => (wording: Wording) => {
+    const { text, before, label } = wording;
+    partsOf(label);
+    return {
+      features: featuresIn(text, before ? kindNamed(before) : null, worldOf(wording)),
+      labels: [label],
+      weight: weight ?? weightOf(wording),
     };
-  return [...written.map(example(1)), ...madeUpTalk(written).map(example(MADE_UP))];
+  };
+  return [...written.map(example(null)), ...madeUpTalk(written).map(example(MADE_UP))];
+}
+
+const weightOf = ({ author }: Wording): number => (author === null ? OF_TABLES : 1);
+
+/** Whoever is named is the writer's own account, where nobody else's figures are asked for. */
+export function worldOf({ text, label }: Wording): Context {
+  const named = label === 'unanswerable/others' ? [] : (text.match(/(?<=@)[\w.]*\w/g) ?? []);
+  return { ...OF_NOBODY, accounts: [...OF_NOBODY.accounts, ...named.map((username) => ({ id: username, username }))] };
 }
 
 /** The posts of its accounts, and the messages of a set. `meant`: what the message before each is taken for. */

@@ -20,8 +20,11 @@ const ORDERS = new Set(['order', 'write', 'other']);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** So many wordings are told once more: those that people wrote say more of how they ask. */
+const ONE_IN = 3;
+
 /**
- * The same wordings as people ask them who talk: with a story before it, or in the middle of a conversation. From a seed: the same ones in
+ * Some of the wordings as people ask them who talk: with a story before it, or in the middle of a conversation. From a seed: the same ones in
  * every run.
  */
 export function madeUpTalk(wordings: Wording[]): Wording[] {
@@ -37,7 +40,7 @@ export function madeUpTalk(wordings: Wording[]): Wording[] {
     return `${story} ${capital(opening + text)}${end}${tail}`;
   };
   return wordings.flatMap((wording): Wording[] => {
-    if (ALONE.has(wording.label)) return [];
+    if (ALONE.has(wording.label) || below(ONE_IN) > 0) return [];
     const isOrder = ORDERS.has(wording.label.split('/')[0] ?? '');
     const before = wording.before ?? (below(3) === 0 ? pick(BEFORE) : null);
     const chatty = { ...wording, text: told(wording.text, isOrder), before };

@@ -3,20 +3,21 @@ import { BIAS, type KindModel, type Meant, partsOf } from '../../backend/questio
 import type { MessageSet } from '../eval/understanding/sets/read-sets.ts';
 import { examplesOfSet, examplesOfWordings, type Labelled } from './examples.ts';
 import { type Example, type Fitted, fitSoftmax, softmax } from './fit-softmax.ts';
+import { readWordings } from './read-wordings.ts';
 import { shuffled } from './shuffled.ts';
 
-const RIDGE = 0.002;
-const EPOCHS = 12;
+const RIDGE = 0.001;
+const EPOCHS = 4;
 /** Enough to know what the messages before one are about. */
-const FIRST_EPOCHS = 3;
-/** A feature of one example is that example. */
-const FEWEST = 2;
+const FIRST_EPOCHS = 2;
+/** A feature of fewer examples is those examples. */
+const FEWEST = 3;
 /** The largest weight that a byte stands for. */
 const LARGEST = 127;
 
-/** A model of the wordings, and of the messages of these sets. */
-export function trainKinds(sets: MessageSet[]): KindModel {
-  const wordings = examplesOfWordings();
+/** A model of the wordings, and of the messages of these sets. `unseen`: the author whose wordings it is to be measured with. */
+export function trainKinds(sets: MessageSet[], unseen?: string): KindModel {
+  const wordings = examplesOfWordings(readWordings().filter(({ author }) => author === null || author !== unseen));
   const first = fitModel(wordings, FIRST_EPOCHS);
   const meant = (features: Features): Meant => likeliest(features, first);
   return quantised(fitModel([...wordings, ...sets.flatMap((set) => examplesOfSet(set, meant))], EPOCHS));

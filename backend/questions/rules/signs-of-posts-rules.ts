@@ -231,7 +231,8 @@ const asksHowLong = (clues: Clues) =>
   clues.has('howLong') && clues.has('post') && clues.has('own') && clues.has('usual', 'average', 'best');
 
 /** "My last 5 against the 5 before", "my last post vs the one before" */
-const isNewestCompared = (clues: Clues) => {
+/** "My last 5 posts against the 5 before" */
+export const isNewestCompared = (clues: Clues): boolean => {
   const isOfNewest = newestOf(clues) !== null || clues.has('latest');
   const isBefore =
     clues.periods.some(({ isRelative }) => isRelative) ||

@@ -36,7 +36,10 @@ export function featuresOf({ text, clues, before }: Scored): Features {
   const asking = askingSentence(text);
   addWords(tokensOf(clues), add);
   for (const [name, weight] of signsOf(clues)) add(name, weight);
-  for (const word of stemsIn(text)) add(`t:${word}`, OF_TEXT);
+  for (const word of stemsIn(text)) {
+    add(`t:${word}`, OF_TEXT);
+    for (const letters of lettersOf(word)) add(`l:${letters}`, OF_TEXT);
+  }
   add(`before:${before ?? 'nothing'}`);
   const words = wordsIn(text);
   if (before && words <= FRAGMENT) add(`fragment:${before}`);
@@ -64,6 +67,14 @@ const stemsIn = (text: string): string[] =>
       .toLowerCase()
       .match(/[\p{L}\p{M}']+/gu) ?? []
   ).map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word));
+
+const LETTERS = 4;
+
+/** Runs of letters in a word, with its ends: what is mistyped, or of a word that nobody used before, shares some of them. */
+const lettersOf = (word: string): string[] => {
+  const whole = `<${word}>`;
+  return Array.from({ length: Math.max(0, whole.length - LETTERS + 1) }, (_, at) => whole.slice(at, at + LETTERS));
+};
 
 function addWords(all: string[], add: (name: string, weight?: number) => void): void {
   const words = all.slice(0, MOST_WORDS);

@@ -79,7 +79,7 @@ export function UnderstoodTable() {
   return (
     <>
       <p>
-        Three people who did not know the product wrote {whole(messages)} messages as hurried, talkative, joking or
+        Four people who did not know the product wrote {whole(messages)} messages as hurried, talkative, joking or
         distrustful creators would, half of them in the middle of a conversation. This is how our own analyst read them,
         without an AI model:
       </p>
@@ -91,8 +91,8 @@ export function UnderstoodTable() {
       <p>
         Short questions do best: of {whole(hurried.messages)} in few words, such as “views last month”,{' '}
         {percent(hurried.right / hurried.messages)} were answered as meant. Each answer names its figure and its days:
-        look at them before you use a number. Measured on {formatDays(on, on)}. We chose the limits of the reading on
-        the same messages, so yours may be understood somewhat less.
+        look at them before you use a number. Measured on {formatDays(on, on)}. We chose some limits of the reading on
+        these messages, so yours may be understood somewhat less.
       </p>
     </>
   );

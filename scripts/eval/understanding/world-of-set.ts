@@ -43,7 +43,9 @@ interface Place {
 
 function postOf(post: SetPost, id: string, { now, trackingSince, zone }: Place): SyntheticPost {
   const publishedAt = Temporal.PlainDateTime.from(post.at).toZonedDateTime(zone).epochMilliseconds;
-  const moments = READ_AT.map((hours) => publishedAt + hours * HOUR).filter((at) => at < now && at >= trackingSince);
+  const moments = READ_AT.map((hours) => publishedAt + hours * HOUR).filter(
+    (at) => at < now - HOUR && at >= trackingSince,
+  );
   const link = post.link && !post.text.includes(post.link) ? ` ${post.link}` : '';
   return {
     id,
