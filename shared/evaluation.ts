@@ -59,8 +59,8 @@ export const UNDERSTANDING_EVALUATION = {
   messages: 600,
   right: 253,
   clumsy: 39,
-  notUnderstood: 183,
-  wrong: 125,
+  notUnderstood: 180,
+  wrong: 128,
   /** Of those in few words. */
   hurried: { messages: 120, right: 81 },
 } as const;

@@ -27,7 +27,7 @@ const AT_LEAST = {
    * A draft, where the rules take it for one; where they do not; where it names own figures, or stands in a conversation, in which few
    * paste one. It may be one from `maybe` on.
    */
-  ...{ draft: 0.6, draftUnread: 0.7, draftOfOwn: 0.85, maybe: 0.1 },
+  ...{ draft: 0.4, draftUnread: 0.7, draftOfOwn: 0.85, maybe: 0.1 },
 };
 /** One word that nothing accounts for may be an ordinary one; two are about something else. */
 const MOST_UNREAD = 1;
