@@ -13,8 +13,8 @@ import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
 
 /**
- * Probabilities, chosen on some 10,000 questions of six authors, each read with a model that saw none of that author's. Of what is answered
- * nine in ten are what was meant: what it thinks likely is right about as often as it says.
+ * Probabilities, chosen on some 10,000 questions of six authors, each read with a model that saw none of that author's. What the model thinks
+ * likely is right about as often as it says; of the questions that are answered, 87% are answered as they were meant.
  */
 const AT_LEAST = {
   /** A kind is answered from here on; from `agreed` on where the rules read the same, and from `unread` on where words are left over. */
@@ -94,6 +94,7 @@ function withDaysThatAre({ unknowable }: Clues, ranked: Ranked[]): Ranked[] {
   return possible.map((one) => ({ ...one, probability: one.probability / all }));
 }
 
+/** Whether it is checked as a draft at once. What may be one is offered as such. */
 function isDraft(read: Reading, { clues, isInTalk, isLong, probabilityOf }: Weighed): boolean {
   if (isInTalk && !isLong) return false;
   return probabilityOf('post') >= draftFrom();
