@@ -68,7 +68,10 @@ it('reads what the address chooses, and leaves the headers of the API out', asyn
   const query = { days: '30', top: 'views' };
   const { headers, figures } = await open(client, `/dashboard?${new URLSearchParams(query)}`);
   const answer = (await client.call(getDashboard, { params: { userId: user.id }, query })).body;
-  expect(figures?.answers).toEqual([{ address: `/api/dashboard/${user.id}?days=30&top=views`, answer }]);
+  expect(figures?.answers).toEqual([
+    { address: `/api/dashboard/${user.id}?days=30&top=views`, answer },
+    { address: '/api/threads/accounts', answer: [] },
+  ]);
   expect(headers.get('Content-Type')).toContain('text/html');
 });
 

@@ -38,7 +38,7 @@ export type FirstReads = (search: URLSearchParams, userId: string) => FirstRead[
 
 /** The first reads of each page of figures, by its path. */
 export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
-  [DASHBOARD, (search, userId) => [dashboard(search, userId)]],
+  [DASHBOARD, (search, userId) => [dashboard(search, userId), read(listThreadsAccounts)]],
   [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
   [ENGAGEMENT_REPORTS, (search, userId) => [read(getReplies, { userId }, ofPeriodAndAccount(search))]],
   [GROWTH_REPORTS, (search, userId) => [read(getGrowth, { userId }, ofPeriodAndAccount(search))]],

@@ -33,28 +33,30 @@ export function PostCell({ post, timeZone, namesAccount }: PostCellProps) {
         {namesAccount && username && <span>@{username}</span>}
         {mediaType && <span>{mediaTypeName(mediaType)}</span>}
         {isBreakout && <Badge tone="good">Breakout</Badge>}
-        {permalink && (
-          <a
-            href={permalink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link-hover link inline-flex min-h-6 items-center gap-1 text-link"
-            aria-label={`Open on Threads: ${listedText(post)}`}
-          >
-            Open
-            <ExternalLink aria-hidden className="size-3.5" />
-          </a>
-        )}
-        {post.text.trim() !== '' && (
-          <Link
-            to={paths.calendar}
-            state={withDraft({ text: post.text })}
-            className="link-hover link inline-flex min-h-6 items-center text-link print:hidden"
-            aria-label={`Write again: ${listedText(post)}`}
-          >
-            Write again
-          </Link>
-        )}
+        <span className="inline-flex gap-x-2">
+          {permalink && (
+            <a
+              href={permalink}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link-hover link inline-flex min-h-6 items-center gap-1 text-link"
+              aria-label={`Open on Threads: ${listedText(post)}`}
+            >
+              Open
+              <ExternalLink aria-hidden className="size-3.5" />
+            </a>
+          )}
+          {post.text.trim() !== '' && (
+            <Link
+              to={paths.calendar}
+              state={withDraft({ text: post.text })}
+              className="link-hover link inline-flex min-h-6 items-center text-link print:hidden"
+              aria-label={`Write again: ${listedText(post)}`}
+            >
+              Write again
+            </Link>
+          )}
+        </span>
       </div>
     </div>
   );
