@@ -24,7 +24,10 @@ export async function withPostsFound(asked: Question, read: ReadFact): Promise<Q
     Promise.all(wordsOfOnePost(asked).map(find)),
     Promise.all(asked.exceptPosts.map(find)),
   ]);
-  return { ...asked, entities: [...entities, ...guessed.filter(({ ids }) => ids)], exceptPosts };
+  const named = [...entities, ...guessed.filter(({ ids }) => ids)];
+  // "The snail video": what it is helped to find it.
+  const isFound = KINDS[asked.kind].takes === ONE_POST && named.some((one) => one.kind === 'post' && one.ids);
+  return { ...asked, entities: isFound ? named.filter(({ kind }) => kind !== 'format') : named, exceptPosts };
 }
 
 const MOST_SAID = 3;
@@ -56,14 +59,23 @@ const isToFind = (entity: Entity): entity is NamedPost & { words: string } =>
 
 async function found(named: NamedPost & { words: string }, question: Question, read: ReadFact): Promise<NamedPost> {
   const account = accountOf(question);
-  // "The October one": of those days, if there is one.
+  // "The October one", "the snail video": of those days and of that format, if there is one.
   const days = question.isPeriodAssumed ? {} : windowOf(question.period);
-  const within = Object.keys(days).length > 0 ? await idsOf(named.words, { ...account, ...days }, read) : [];
-  const ids = within.length > 0 ? within : await idsOf(named.words, account, read);
-  return ids.length > 0 ? { ...named, ids } : named;
+  const format = formatOf(question);
+  const places = [{ ...days, ...format }, days, format, {}].map((where) => ({ ...account, ...where }));
+  for (const where of new Map(places.map((place) => [JSON.stringify(place), place])).values()) {
+    const ids = await idsOf(named.words, where, read);
+    if (ids.length > 0) return { ...named, ids };
+  }
+  return named;
 }
 
-type Where = { account?: string; from?: string; to?: string };
+type Where = { account?: string; from?: string; to?: string; format?: string };
+
+function formatOf({ entities }: Question): Where {
+  const format = entities.find(({ kind }) => kind === 'format');
+  return format && 'name' in format ? { format: format.name } : {};
+}
 
 /** The posts that hold the words as they stand, else those that hold the most of what tells posts apart. */
 async function idsOf(words: string, where: Where, read: ReadFact): Promise<string[]> {
