@@ -7,7 +7,7 @@ import { readWordings } from './read-wordings.ts';
 import { shuffled } from './shuffled.ts';
 
 const RIDGE = 0.001;
-const EPOCHS = 4;
+const EPOCHS = 8;
 /** Enough to know what the messages before one are about. */
 const FIRST_EPOCHS = 2;
 /** A feature of fewer examples is those examples. */
@@ -45,7 +45,13 @@ function fitModel(examples: Labelled[], epochs: number): Fit {
       weight: one.weight,
     }),
   );
-  return { ...fitSoftmax(shuffled(encoded), names.length, labels.length, RIDGE, epochs), names, labels, rows };
+  const fitted = fitSoftmax(shuffled(encoded), {
+    features: names.length,
+    classes: labels.length,
+    ridge: RIDGE,
+    epochs,
+  });
+  return { ...fitted, names, labels, rows };
 }
 
 const rowsOf = (features: Features, rows: Map<string, number>): [number, number][] =>

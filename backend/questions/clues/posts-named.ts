@@ -26,9 +26,9 @@ const saysWhich = ({ kind, raw, word }: Token, { vocabulary, joining, isFiller }
   raw.length >= SHORTEST &&
   [word, raw.toLowerCase()].every((one) => !vocabulary.includes(one) && !joining.has(one) && !isFiller(one));
 
-/** "Letter posts": a word that no table has says which ones. */
+/** "Letter posts", "the ring ones": a word that no table has says which ones. */
 function namedBefore(tokens: Token[], language: Language): string | null {
-  const at = tokens.findIndex(({ word }) => word === 'posts');
+  const at = tokens.findIndex(({ word }) => language.posts.plurals.has(word));
   const before = at > 0 ? tokens[at - 1] : undefined;
   return before && saysWhich(before, language) ? before.raw.toLowerCase() : null;
 }

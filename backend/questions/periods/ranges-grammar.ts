@@ -56,6 +56,15 @@ export const RANGES: GrammarRule[] = [
       );
     },
   ],
+  // from 3 August to the end of October; from August to the end of October
+  [
+    `[BFI]?(?:${DATE}|my?)[AX]D?Jf?D?my?`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'AX');
+      const from = one.some(({ letter }) => 'noi'.includes(letter)) ? dateIn(one, today) : monthIn(one, today);
+      return range(from, monthIn(other, today).add({ months: 1 }).subtract({ days: 1 }), today);
+    },
+  ],
   // between 3 and 9 May, 3-9 may; May 3 to 9
   [
     `[BFI]?D?[no][AX]D?[no]f?my?`,

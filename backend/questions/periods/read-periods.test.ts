@@ -4,6 +4,10 @@ import { readAll } from '../testing/questions-in-short.ts';
 // Asked on Wednesday, 18 November 2026, in New York.
 it.each([
   ['today', '2026-11-18..2026-11-18'],
+  ['since 3 sep', '2026-09-03..2026-11-18'],
+  ['from august to the end of october', '2026-08-01..2026-10-31'],
+  ['from october till now', '2026-10-01..2026-11-18'],
+  ['on diwali', '2026-11-08..2026-11-08'],
   ['first half of the year', '2026-01-01..2026-06-30'],
   ['second half of 2025', '2025-07-01..2025-12-31'],
   ['in h1', '2026-01-01..2026-06-30'],

@@ -8,6 +8,9 @@ import { DATE } from './time-items.ts';
 export const SINCE_AND_AGO: GrammarRule[] = [
   // since 1 October; since March; since Monday; since last week; since 2 weeks ago; since 2025
   [`[SF](?:${DATE})[ts]?`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
+  // from October till now, from October starting till today
+  [`[FS]my?S?(?:X?[stU])`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  [`F(?:${DATE})S?(?:X?[stU])`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
   [`S(?:DuX?)?my?`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
   [`SD?[LT]?zf?y?`, (match) => sinceStart(seasonOf(match), match.today)],
   [`S[LO]?w`, ({ items, today }) => stretch(weekdayIn(items, today), today, today)],

@@ -203,13 +203,13 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   doing:
     'going on with|results|result|outcome|holding up|shaping up|performing|fares|went down|roundup|round up|numbers look|stand|standing|pan out|panned out|turn out|turned out|doing|going|go|went|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update|what is new|whats new|anything new|new since|did i miss anything|catch me up|hows it going|how is it going|how it is going|performance|how did we do|how we doing|check in|quick look|rundown of|tldr|things|everything|on the whole|in general|generally',
   without:
-    'without|excluding|exclude|except|except for|not counting|minus|leave out|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
+    'without|excluding|exclude|except|except for|not counting|minus|leave out|leave it out|take away|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
   same: 'same|the same|same thing|same for|the same for|same again|ditto|likewise|again',
   followOn:
-    'no i meant|i meant|no i mean|i mean|and|and for|and the|what about|how about|also|but|then|and what about|and how about|now|instead|or|only|just|and in|and on|and by|ok and|okay and|and now|what of',
+    'back to|ok back to|no i meant|i meant|no i mean|i mean|and|and for|and the|what about|how about|also|but|then|and what about|and how about|now|instead|or|only|just|and in|and on|and by|ok and|okay and|and now|what of',
   that: 'which one|which ones|one of them|of those|of them|that|it|this|those|them|these|they|that one|this one|the first one|the one|the second one|the third one|its',
   share:
-    'how much of|what percent of|part of my|what proportion|how big a part|how big a share|percentage|percent|what share|share of|proportion|fraction|what part',
+    'how much of|in percents|what percent of|part of my|what proportion|how big a part|how big a share|percentage|percent|what share|share of|proportion|fraction|what part',
   ratio: 'ratio|ratio of|divided by|in relation to|proportion of',
   rank: 'rank|ranking|ranked|leaderboard|top list|rank my|order by|sorted by|sort by|list of',
   write:
@@ -232,5 +232,6 @@ export const ENGLISH_POSTS: Phrases['posts'] = {
   opening: 'the that my this our her his their your a for of on did does was is about from with without',
   nouns:
     'post one thing video photo picture pic clip reel carousel thread story joke note poll announcement rant bit piece update list',
+  plurals: 'posts ones',
   leading: 'with where when about of on from in that which who of',
 };

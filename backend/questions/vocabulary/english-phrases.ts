@@ -47,27 +47,9 @@ const ofDeleting = [
       'did i archive',
     ],
     [
-      ...[
-        'my',
-        'all',
-        'any',
-        'everything',
-        'post',
-        'posts',
-        'a post',
-        'some posts',
-        'old',
-        'older',
-        'bad',
-        'the post',
-        'the worst',
-        'it',
-        'them',
-        'that',
-        'this',
-        'those',
-        'these',
-      ],
+      ...'my|all|any|everything|post|posts|a post|some posts|old|older|bad|the post|the worst|it|them|that|this|those|these'.split(
+        '|',
+      ),
     ],
   ),
   ...product(
@@ -78,16 +60,17 @@ const ofDeleting = [
 
 export const english: Phrases = {
   spellings:
-    "y=why|mornin=morning|evenin=evening|w/o=without|w/=with|b/c=because|loosing=losing|loosin=losing|losin=losing|h1=first half of the year|h2=second half of the year|ths=this|i'd=i would|publications=posts|publication=post|persons=people|nite=night|yea=yes|nah=no|doesn't=does not|won't=will not|wasn't=was not|weren't=were not|aren't=are not|hasn't=has not|shouldn't=should not|wouldn't=would not|wouldnt=would not|couldn't=could not|couldnt=could not|it's=it is|that's=that is|thats=that is|there's=there is|you're=you are|youre=you are|they're=they are|we're=we are|let's=let us|beter=better|meny=many|mny=many|tiem=time|lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
+    "y=why|mornin=morning|evenin=evening|w/o=without|w/=with|b/c=because|loosing=losing|loosin=losing|losin=losing|h1=first half of the year|h2=second half of the year|ths=this|i'd=i would|publications=posts|publication=post|persons=people|nite=night|yea=yes|nah=no|doesn't=does not|won't=will not|wasn't=was not|weren't=were not|aren't=are not|hasn't=has not|shouldn't=should not|wouldn't=would not|wouldnt=would not|couldn't=could not|couldnt=could not|it's=it is|that's=that is|thats=that is|there's=there is|you're=you are|youre=you are|they're=they are|we're=we are|let's=let us|beter=better|meny=many|mny=many|tiem=time|lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sep=september|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
   concepts: ENGLISH_CONCEPTS,
   metrics: {
     views:
       'views|view|viewed|impressions|impression|eyeballs|plays|seen|watched|displays|times shown|visibility|view count|viewcount|view counts|exposure|eyes on',
-    likes: 'likes|liked|liking|hearts|faves|many like|like count|likes count|loved|like my|likes my|like me',
+    likes:
+      'likes|liked|liking|hearts|faves|many like|like count|likes count|loved|my like|my likes|like my|likes my|like me',
     replies:
       'controversial|most controversial|feedback|replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count|people talking|talking|talk about the most|discussion|discussions|chatter|talked|most talked|started a conversation|convos|convo',
     reposts: 'reposts|repost|reposted|reshares|reshared|retweets|retweeted|boosts',
-    quotes: 'quotes|quoted|quoting|quote me|quotes me|quote my|quote posts|quote count',
+    quotes: 'quotes|quoted|quoting|quote me|quotes me|quote my|quote posts|quote count|quotations|quotation',
     shares:
       'share my|people share|share it|sharing my|forwarded|shares|shared|sends|share count|sent on|sent to friends|dm shares',
     engagement:
@@ -235,7 +218,7 @@ export const english: Phrases = {
     K: 'calendar week|week number|kw|cw',
     Z: 'of the year|of this year|since the start of the year|since the beginning of the year|since start of the year|since new year|since january first|from the start of the year|ytd|year to date|year-to-date',
     M: 'of the month|of this month|since the start of the month|since the beginning of the month|mtd|month to date|month-to-date',
-    G: 'before that|before then|the time before|the period before|the one before|the days before|the previous one|the previous period|the time before that|before',
+    G: 'same stretch before it|same stretch before that|same stretch before|the stretch before|same length before|the same length before|the same period before|as many days before|before that|before then|the time before|the period before|the one before|the days before|the previous one|the previous period|the time before that|before',
   },
   units: {
     day: 'day|days|d',
@@ -273,6 +256,8 @@ export const english: Phrases = {
     easter: 'easter sunday|easter',
     easterMonday: 'easter monday',
     superBowl: 'super bowl|superbowl|super bowl sunday',
+    diwali: 'diwali|deepavali',
+    lunarNewYear: 'chinese new year|lunar new year',
   },
   habits:
     'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends|weekend, sundays|weekends|weekend',

@@ -18,6 +18,13 @@ function easterOf(year: number): Day {
   return day(year, Math.floor(total / 31), (total % 31) + 1);
 }
 
+/** By the moon, and so by a table: dates from 2023 on, as India and China keep them. */
+const FIRST_OF_TABLE = 2023;
+const ofTable =
+  (...dates: string[]) =>
+  (year: number): Day =>
+    Temporal.PlainDate.from(dates[Math.min(dates.length - 1, Math.max(0, year - FIRST_OF_TABLE))] ?? `${year}-01-01`);
+
 /** Where countries differ, as the United States have them. */
 const HOLIDAYS = {
   newYear: (year: number) => day(year, 1, 1),
@@ -43,6 +50,12 @@ const HOLIDAYS = {
   christmas: (year: number) => day(year, 12, 25),
   boxingDay: (year: number) => day(year, 12, 26),
   newYearsEve: (year: number) => day(year, 12, 31),
+  diwali: ofTable(
+    ...['2023-11-12', '2024-10-31', '2025-10-20', '2026-11-08', '2027-10-29', '2028-10-17', '2029-11-05', '2030-10-26'],
+  ),
+  lunarNewYear: ofTable(
+    ...['2023-01-22', '2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03'],
+  ),
 };
 export type Holiday = keyof typeof HOLIDAYS;
 

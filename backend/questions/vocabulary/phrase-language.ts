@@ -118,6 +118,7 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     posts: {
       opening: setOf(phrases.posts.opening),
       nouns: setOf(phrases.posts.nouns),
+      plurals: setOf(phrases.posts.plurals),
       leading: setOf(phrases.posts.leading),
     },
     spellings,

@@ -190,8 +190,8 @@ export interface Phrases {
   refusing: string;
   /** Words and signs between things that are asked for together. */
   joining: string;
-  /** Words around those that say which post is meant: "the ... one", "... video", "the one where ...". */
-  posts: Record<'opening' | 'nouns' | 'leading', string>;
+  /** Words around those that say which post is meant: "the ... one", "... video", "... posts", "the one where ...". */
+  posts: Record<'opening' | 'nouns' | 'plurals' | 'leading', string>;
   /** "ten=10" */
   numbers: string;
   ordinals: string;
