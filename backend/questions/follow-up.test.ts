@@ -7,6 +7,30 @@ it.each([
     ['followerGoal followers', 'followerGoal followers'],
   ],
   [
+    ['new followers in the last 2 weeks', 'by week instead since september'],
+    ['followersGained followers 2026-11-04..2026-11-17', 'series followers 2026-09-01..2026-11-18'],
+  ],
+  [
+    ['how many followers did I gain in october', 'on which date was it highest?'],
+    ['followersGained followers 2026-10-01..2026-10-31', 'rankedDays followers 2026-10-01..2026-10-31'],
+  ],
+  [
+    ['how high was my engagement in october', 'in percents also please'],
+    ['total engagement 2026-10-01..2026-10-31', 'total engagementRate 2026-10-01..2026-10-31'],
+  ],
+  [
+    ['posts this month', 'how many with links'],
+    ['postCount 2026-11-01..2026-11-18', 'postCount 2026-11-01..2026-11-18 wording link'],
+  ],
+  [
+    ['how many posts since labor day', 'same stretch before it'],
+    ['postCount 2026-09-07..2026-11-18', 'postCount 2026-06-26..2026-09-06'],
+  ],
+  [
+    ['views last week', 'likes?', 'ok back to views'],
+    ['total views 2026-11-09..2026-11-15', 'total likes 2026-11-09..2026-11-15', 'total views 2026-11-09..2026-11-15'],
+  ],
+  [
     ['which link gets clicked most', 'how many last month'],
     ['linkClicks clicks', 'linkClicks clicks 2026-10-01..2026-10-31'],
   ],

@@ -41,7 +41,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
   return {
     ...before,
     kind,
-    metric: question?.metric ?? clues.metrics[0] ?? (saysOnlyPosts(clues, before) ? 'posts' : before.metric),
+    metric: question?.metric ?? clues.metrics[0] ?? metricKept(clues, before),
     alsoMetrics: question?.alsoMetrics ?? clues.joinedMetrics,
     place: placeOf(clues) ?? (kind === before.kind ? before.place : null),
     newest: asksForOneMore(clues, before) ? (before.newest ?? 1) + 1 : before.newest,
@@ -89,7 +89,16 @@ function withScope(clues: Clues, question: Question, earlier: EarlierTurn[]): Qu
     ...question,
     ...(isOfAll ? {} : { accountIds: accountsMeant(clues, before) }),
     ...(keepsDays(clues, question, before) ? { period: before.period } : {}),
+    ...(isOfFigure(question) ? { metric: metricKept(clues, before) } : {}),
   };
+}
+
+const isOfFigure = ({ kind, metric }: Question): boolean =>
+  metric === null && (kind === 'total' || KINDS[kind].takes.isOfOneFigure);
+
+function metricKept(clues: Clues, before: Question): Question['metric'] {
+  if (saysOnlyPosts(clues, before)) return 'posts';
+  return before.metric === 'engagement' && clues.has('share') ? 'engagementRate' : before.metric;
 }
 
 /** Days that were named stay, for what is told of some days and names none. */
@@ -99,9 +108,12 @@ const keepsDays = (clues: Clues, question: Question, before: Question): boolean 
   !before.isPeriodAssumed &&
   question.newest === null &&
   !question.isSince &&
-  OF_SOME_DAYS.has(KINDS[question.kind].days) &&
+  (OF_SOME_DAYS.has(KINDS[question.kind].days) || wordsIn(clues) <= FEW_WORDS) &&
+  KINDS[question.kind].days !== 'none' &&
   !clues.hasEntity('post', 'link');
 const OF_SOME_DAYS = new Set(['last30', 'last90']);
+/** "How many with links", after the posts of a month */
+const FEW_WORDS = 4;
 
 /** "Only posts", after figures of some days. */
 const saysOnlyPosts = (clues: Clues, { kind }: Question): boolean =>

@@ -13,9 +13,14 @@ export function metricOfKind(kind: Kind, clues: Clues): AskedMetric | null {
     return 'posts';
   // "Did I post more in October or September"
   if (kind === 'compare' && clues.has('posting') && clues.has('more', 'fewer', 'howMany')) return 'posts';
-  if ((kind === 'change' || (kind === 'compare' && clues.has('account'))) && clues.has('growing')) return 'followers';
+  if ((kind === 'change' || isOfAccounts(kind, clues)) && clues.has('growing')) return 'followers';
+  // "Which of the two has grown more"
+  if (isOfAccounts(kind, clues) && clues.has('wonOrLost')) return 'followers';
   return kind === 'change' && clues.has('posting', 'postingTimes') ? 'posts' : null;
 }
+
+const isOfAccounts = (kind: Kind, { has, accounts, isOfAll }: Clues): boolean =>
+  kind === 'compare' && (has('account') || isOfAll || accounts.length > 1);
 
 /** The one that the question is about; a rate before the count that it is made of. */
 export function metricOf({ metrics, rankedBy, tokens }: Clues): AskedMetric | null {
