@@ -20,3 +20,22 @@ it('what names an own account is not rated as a draft before its writer says tha
   const text = 'What truly carries slowbreadclub? Not for bakers in general, on that account';
   expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'unsure' });
 });
+
+it.each([
+  ['For what stands the number Score, from what is it composed?', 'score'],
+  ['I write slowly, before school. At what hour do my posts go out, normally?', 'postingTimes'],
+  ['Write me a post about bread', 'write'],
+])('what speaks of writing asks for a text only where it may: %s', (text, kind) => {
+  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'question', question: { kind } });
+});
+
+it.each([
+  ['did my last post do well', 'onePost'],
+  ['did my last 3 posts do well', 'rankedPosts'],
+])('a post that is judged is set beside what is usual, and several are not one: %s', (text, kind) => {
+  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'question', question: { kind } });
+});
+
+it('nonsense is no draft to be rated', () => {
+  expect(readingOf('asdkjh 7 7 7', false, CONTEXT)).toMatchObject({ is: 'unsure' });
+});

@@ -25,9 +25,11 @@ const AT_LEAST = {
   otherThanFragment: 0.7,
   /**
    * A draft, where the rules take it for one; where they do not; where it names own figures, or stands in a conversation, in which few
-   * paste one. It may be one from `maybe` on.
+   * paste one. Of no numbers at all it is one from `talk` on, and it may be one from `maybe` on.
    */
-  ...{ draft: 0.4, draftUnread: 0.7, draftOfOwn: 0.85, maybe: 0.1 },
+  ...{ draft: 0.4, draftUnread: 0.7, draftOfOwn: 0.85, talk: 0.15, maybe: 0.1 },
+  /** What the rules take for a request to write may be one. */
+  maybeOrder: 0.02,
 };
 /** One word that nothing accounts for may be an ordinary one; two are about something else. */
 const MOST_UNREAD = 1;
@@ -57,13 +59,14 @@ interface Weighed {
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
 export function guarded(read: Reading, sent: Sent): Reading {
   const weighed = weigh(sent);
-  if (read.is === 'question' && isCertain(read.question)) return read;
+  if (read.is === 'question' && isCertain(read.question, weighed)) return read;
   if (isDraft(read, weighed)) return { is: 'post' };
   if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;
   const sure = sureOf(weighed);
   const question = sure && asked(sure, sent);
   if (question) return { is: 'question', question };
-  return read.is === 'post' && !namesNumbers(weighed) ? read : unsureOf(sent, weighed);
+  const isTalk = read.is === 'post' && !namesNumbers(weighed) && weighed.probabilityOf('post') >= AT_LEAST.talk;
+  return isTalk ? read : unsureOf(sent, weighed);
 }
 
 /** Without any of these there is nothing to ask of one's own numbers. */
@@ -146,13 +149,17 @@ function unsureOf(sent: Sent, { clues, ranked, isInTalk, probabilityOf }: Weighe
  * A request to write, which gets no figure; an account of somebody else, days that no calendar has, hours without figures, the address
  * of a post: nothing to weigh.
  */
-const isCertain = ({ kind, unknowable, unplaced, entities, strangeAccount }: Question): boolean =>
-  kind === 'write' ||
-  unplaced !== null ||
-  (kind === 'unanswerable' && strangeAccount !== null) ||
-  unknowable === 'noSuchDate' ||
-  unknowable === 'viewsOfDayPart' ||
-  entities.some((one) => one.kind === 'post' && one.code !== undefined);
+const isCertain = (question: Question, weighed: Weighed): boolean =>
+  (question.kind === 'write' && mayOrder(weighed)) ||
+  question.unplaced !== null ||
+  (question.kind === 'unanswerable' && question.strangeAccount !== null) ||
+  question.unknowable === 'noSuchDate' ||
+  question.unknowable === 'viewsOfDayPart' ||
+  question.entities.some((one) => one.kind === 'post' && one.code !== undefined);
+
+/** "What is the score composed of?" and "I write before assembly" ask for no text. */
+const mayOrder = ({ ranked: [first], probabilityOf }: Weighed): boolean =>
+  !first || !isKind(first) || probabilityOf('write') + probabilityOf('order') >= AT_LEAST.maybeOrder;
 
 const isKind = (ranked: Ranked): ranked is Ranked & { meant: Kind } => ranked.meant in KINDS;
 
@@ -166,7 +173,14 @@ function asked({ meant, unknowable }: Ranked & { meant: Kind }, { text, understa
   if (!question) return null;
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const read = withPeriod({ ...question, kind: meant, unknowable: question.unknowable ?? unknowable }, today);
-  // "Is my last post doing OK?" is beside what is usual, and not beside the one before.
-  const isOfOne = meant === 'newestCompared' && (read.newest ?? 1) === 1 && !isNewestCompared(clues);
-  return isOfOne ? { ...read, kind: 'onePost', isOfLatest: true, isAgainstUsual: true } : read;
+  return isOfOne(read, clues) ? { ...read, kind: 'onePost', isOfLatest: true, isAgainstUsual: true } : read;
 }
+
+/** "Is my last post doing OK?" is about that post beside what is usual, and neither beside the one before nor what it says. */
+function isOfOne({ kind, newest, isAdvice }: Question, clues: Clues): boolean {
+  if (kind === 'newestCompared') return (newest ?? 1) === 1 && !isNewestCompared(clues);
+  const isJudged = isAdvice && clues.concepts.some(({ key, from }) => key === 'aux' && from === 0);
+  return kind === 'latestPosts' && isJudged && (newest ?? 1) === 1 && clues.has('latest') && !ofSeveral(clues);
+}
+
+const ofSeveral = ({ tokens }: Clues): boolean => tokens.some(({ word }) => word === 'posts');
