@@ -63,6 +63,18 @@ describe('a hurried question', () => {
     ]);
   });
 
+  it('about the first post of all names that one', async () => {
+    const { analysis, claims } = await ask(ada, 'the first post i ever made');
+    expect(analysis).toMatch(/^Your first post/);
+    expect(claims.find(({ kind }) => kind === 'reference')?.postIds).toEqual([posts.at(-1)?.id]);
+  });
+
+  it('about a post that nothing names asks which one, and tells of none', async () => {
+    const { outcome, analysis, claims } = await ask(ada, 'how is that post doing');
+    expect([outcome, claims.flatMap(({ postIds }) => postIds)]).toEqual(['abstained', []]);
+    expect(analysis).toContain('which post you mean');
+  });
+
   it('whether the last post does well sets it beside what is usual', async () => {
     for (const question of ['is my last post doing ok', 'did my last post do well']) {
       const { analysis, claims } = await ask(ada, question);

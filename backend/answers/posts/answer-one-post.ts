@@ -42,22 +42,34 @@ export const answerLatestPosts: Answerer = async (asking) => {
   };
 };
 
-/** "Why did nobody like my last post?": the one that is meant, with what can be told of it. */
-const answerLatestOne: Answerer = async (asking) => {
-  const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' }, 1);
+/** "Why did nobody like my last post?", "and the first one I made?": the one that is meant, with what can be told of it. */
+const answerUnnamedOne: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const isOldest = question.order === 'worst';
+  const found = await readRows(read, question, { sort: 'publishedAt', order: isOldest ? 'asc' : 'desc' }, 2);
   if (found.empty) return abstainFor(found);
-  const [post] = found.rows;
+  const [post, another] = found.rows;
   if (!post) return nothingFound(asking, found);
-  const told = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
+  const isMeant = isOldest || question.isOfLatest || question.newest !== null || !another;
+  if (!isMeant) return WHICH_POST;
+  const told = await asking.answer({ ...question, entities: [{ kind: 'post', id: post.id }] });
   const [first, ...rest] = told.lines;
-  return first ? { ...told, lines: [say`Your latest post: ${first}`, ...rest] } : told;
+  return first ? { ...told, lines: [say`Your ${isOldest ? 'first' : 'latest'} post: ${first}`, ...rest] } : told;
+};
+
+/** Nothing said which one: the newest would be a guess. */
+const WHICH_POST: Awaited<ReturnType<Answerer>> = {
+  outcome: 'abstained',
+  lines: [
+    say`${limit('I don’t know which post you mean, and won’t guess.', NOWHERE)} Say a few words that stand in it, its day, or “my last post”; its address works too.`,
+  ],
 };
 
 /** A post that was named by its address, by words in it, or by the answer before. */
 export const answerOnePost: Answerer = async (asking) => {
   const { question, read, timeZone, today } = asking;
   const named = question.entities.find((entity) => entity.kind === 'post');
-  if (named?.kind !== 'post') return answerLatestOne(asking);
+  if (named?.kind !== 'post') return answerUnnamedOne(asking);
   const [id = named.id] = named.ids ?? [];
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });
