@@ -13,8 +13,8 @@ const savedPostSchema = z.object({
   id: idSchema,
   /** As its page showed it when it was saved last. */
   post: pagePostSchema,
-  /** Null for one that was not saved from its profile, or where nothing compares there. */
-  comparison: z.nullable(comparedLikesSchema),
+  /** Null for one that was not saved from its profile, or where nothing compares there. Servers from before there were any say nothing of it. */
+  comparison: z._default(z.nullable(comparedLikesSchema), null),
   /** '' without one. */
   note: z.string(),
   savedAt: momentSchema,

@@ -80,3 +80,10 @@ it('comes back with its note when its deletion is taken back', async () => {
   await waitFor(async () => expect((await items())[0]).toContain('Keep me'));
   expect((await items())[0]).toContain('2.1 times the usual likes');
 });
+
+it('is read of a server that says nothing of comparisons yet', async () => {
+  const { comparison: _, ...older } = savedOf(1, 'From before');
+  // As a server of the version before answers.
+  renderSaved([older as SavedPost]);
+  expect((await items())[0]).toContain('From before');
+});

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listPosts } from '#shared/analytics/post-figures';
 import { changeLabel, useLabel as labelUses, listLabels } from '#shared/library/labels';
-import { getLibraryOverview, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
+import { getLibraryOverview, type LibraryItem, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
 import { listWrittenAgain } from '#shared/library/write-again';
 import { formatDay, today } from '#shared/words/dates';
@@ -57,6 +57,13 @@ describe('the library', () => {
     expect(said.textContent).toMatch(
       /^2\.1 times the usual likes of the 24 other posts seen on this profile, on Mar 12, 9:00\sAM$/,
     );
+  });
+
+  it('is read of a server that says nothing of comparisons yet', async () => {
+    const { comparison: _, ...older } = itemOf(4, { kind: 'saved', author: 'slow.bread', note: 'A good first line' });
+    // As a server of the version before answers.
+    renderScreen(<LibraryPage />, serverWith(pageOf(older as LibraryItem)));
+    expect((await rows())[0]).toContain('@slow.bread');
   });
 
   it('searches as somebody types, keeps it in the address, and says when nothing is found', async () => {
