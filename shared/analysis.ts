@@ -4,6 +4,7 @@ import { endpoint } from './contract/endpoint.ts';
 import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB, MESSAGE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
 import { pagePostSchema } from './posts/capture.ts';
+import { comparedLikesSchema } from './posts/compared-likes.ts';
 import { countsSchema } from './posts/counts.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
@@ -118,6 +119,8 @@ export const analysisEntrySchema = z.object({
   image: z.nullable(z.string()),
   /** The post on Threads that was analyzed from its page; null for what was sent by hand. */
   post: z.nullable(pagePostSchema),
+  /** How that post compared with others of its profile then; null where that was not known. */
+  comparison: z._default(z.nullable(comparedLikesSchema), null),
   /** Whether it counts as one of the user's own posts, for comparisons and plans. */
   isOwn: z.boolean(),
   status: z.enum(['pending', 'done', 'failed']),
@@ -149,6 +152,8 @@ const analyzeChatSchema = z
     image: z.optional(z.nullable(imageSchema)),
     /** A post as its page shows it. Its text and counts stand for themselves; `image` is a picture of it. */
     post: z.optional(z.nullable(pagePostSchema)),
+    /** How its likes compare with the others of its profile, as its page shows them. It is kept, and nothing is computed with it. */
+    comparison: z.optional(z.nullable(comparedLikesSchema)),
     /** Made by the client, once for each analysis: sent again with the same key, it is answered and not analyzed anew. */
     clientKey: z.optional(idSchema),
     /** Made by the client, once for each conversation: a question may take up what an earlier one of it was about. */

@@ -42,7 +42,7 @@ export const storedKinds = [
     says: [
       {
         of: ['content_analysis_history', 'marketing_plans', 'chart_notes'],
-        text: 'The texts and screenshots you send, the analyses made of them, the counts you confirmed, your marketing plans, and the notes you write on the days of your charts. Screenshots are stored without the location and camera details of the file.',
+        text: 'The texts and screenshots you send, the analyses made of them, the counts you confirmed, how the likes of a post compared with others of its profile, your marketing plans, and the notes you write on the days of your charts. Screenshots are stored without the location and camera details of the file.',
       },
       {
         of: ['scheduled_posts', 'publish_parts'],

@@ -36,7 +36,10 @@ const ANALYSIS: Analysis = {
   ...NOTHING_ASKED,
 };
 
-const SENT = { message: 'A post', image: null, thumbnail: null, post: null, conversationId: null };
+const SENT = {
+  ...{ message: 'A post', image: null, thumbnail: null, post: null, comparison: null },
+  conversationId: null,
+};
 
 let app: TestApp;
 beforeAll(async () => {

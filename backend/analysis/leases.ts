@@ -16,7 +16,10 @@ const leaseEnd = (ms: number) => raw("now() + ? * interval '1 millisecond'", [ms
  * key was quicker.
  */
 export async function storeEntry(
-  entry: Pick<AnalysisEntry, 'userId' | 'message' | 'image' | 'thumbnail' | 'post' | 'clientKey' | 'conversationId'>,
+  entry: Pick<
+    AnalysisEntry,
+    'userId' | 'message' | 'image' | 'thumbnail' | 'post' | 'comparison' | 'clientKey' | 'conversationId'
+  >,
   lease: number,
 ): Promise<AnalysisEntry | null> {
   try {

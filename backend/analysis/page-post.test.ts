@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
+import { type AnalysisEntry, analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
 import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import type { PagePost } from '#shared/posts/capture';
 import { loadPastPosts } from '../analysts/past-posts.ts';
@@ -51,6 +51,16 @@ describe('a post from its page', () => {
     expect(body.analysis.analysis).toContain('@slow.bread_club');
     expect(body.analysis.analysis).toContain('1,234,567 likes, 0 replies, and 12 shares');
     expect(await historyOf(ada)).toEqual([body]);
+  });
+
+  it('keeps how it compared on its profile, and nothing of that without a post', async () => {
+    const ada = await signUp(app);
+    const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+    const { body } = await analyze(ada, { post, comparison });
+    expect(body.comparison).toEqual(comparison);
+    await analyze(ada, { message: 'A draft', comparison });
+    expect((await historyOf(ada)).map(({ comparison }: AnalysisEntry) => comparison)).toEqual([null, comparison]);
+    expect((await analyze(ada, { post, comparison: { ...comparison, multiple: -1 } })).status).toBe(400);
   });
 
   it('has its picture kept and not read', async () => {

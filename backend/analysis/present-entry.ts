@@ -9,6 +9,7 @@ const columns = [
   'message',
   'thumbnail',
   'post',
+  'comparison',
   'status',
   'analysis',
   'failure',
@@ -20,7 +21,7 @@ export type PresentedEntry = Pick<AnalysisEntry, (typeof columns)[number]> & { i
 
 /** What leaves the backend of an entry. */
 export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): contract.AnalysisEntry {
-  const { id, message, post, isOwn, status, analysis, failure, conversationId } = entry;
-  const presented = { id, message, post, isOwn, status, analysis, failure, conversationId };
+  const { id, message, post, comparison, isOwn, status, analysis, failure, conversationId } = entry;
+  const presented = { id, message, post, comparison, isOwn, status, analysis, failure, conversationId };
   return { ...presented, timestamp: timestamp.toISOString(), image: thumbnail };
 }

@@ -1,5 +1,6 @@
 import type { AnalyzeChat, AnalyzeChatAnswer } from '#shared/analysis';
 import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { Timing } from '../analysts/analysis-time-limits.ts';
 import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
@@ -36,12 +37,13 @@ export async function startAnalysis(
   pictureBytes: Buffer | null,
   deps: StartDeps,
 ): Promise<AnalyzeChatAnswer> {
-  const { userId, message, post = null, clientKey = null, conversationId = null } = input;
+  const { userId, message, post = null, comparison: given, clientKey = null, conversationId = null } = input;
+  const comparison = (post && given) ?? null;
   const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
   if (earlier) return presentEntry(earlier);
   const picture = input.image ? await cleanPicture(userId, input.image, pictureBytes) : null;
   const { analysisCollection } = await privacyOf(userId);
-  if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post, conversationId }, deps);
+  if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post, comparison, conversationId }, deps);
 
   const [image, thumbnail] = picture ? [toDataUrl(picture), await thumbnailOf(picture.bytes)] : [null, null];
   const added = {
@@ -50,7 +52,7 @@ export async function startAnalysis(
     pictures: picture?.bytes.length ?? 0,
   };
   await requireRoom(AnalysisEntry.knex(), userId, 'content_analysis_history', added, deps.quota);
-  const sent = { userId, message, image, thumbnail, post, clientKey, conversationId };
+  const sent = { userId, message, image, thumbnail, post, comparison, clientKey, conversationId };
   const entry = await storeEntry(sent, deps.timing.lease);
   if (!entry) return startAnalysis(input, pictureBytes, deps);
   const { id, attempts } = entry;
@@ -63,12 +65,13 @@ interface Unkept {
   message: string;
   picture: Picture | null;
   post: PagePost | null;
+  comparison: ComparedLikes | null;
   conversationId: string | null;
 }
 
 /** For a user who does not want analyses collected: nothing is stored, no model sees it, no earlier post is looked at. */
 async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<AnalyzeChatAnswer> {
-  const { userId, message, picture, post, conversationId } = unkept;
+  const { userId, message, picture, post, comparison, conversationId } = unkept;
   const analysis = await runner
     .inTurn(userId, (signal) =>
       analyze({ userId, message, picture, post, past: [], earlier: [], allowsModel: false, signal }),
@@ -83,6 +86,7 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
     message,
     image: picture && (await thumbnailOf(picture.bytes)),
     post,
+    comparison,
     // What is not kept is compared with nothing.
     isOwn: false,
     status: 'done',

@@ -68,6 +68,7 @@ async function withEachKind({ user, account, post }: Awaited<ReturnType<typeof c
     thumbnail: PICTURE,
     status: 'done',
     analysis,
+    comparison: COMPARED,
   });
   const saved = {
     code: 'Sav1',
@@ -96,8 +97,9 @@ describe('the library', () => {
       ['saved', 'Rye out of the oven', null, 'maker.anna', 'https://www.threads.com/@maker.anna/post/Sav1'],
     ]);
     expect(items.find(({ kind }) => kind === 'analysis')?.picture).toBe(PICTURE);
-    expect(items.flatMap(({ author, comparison }) => (comparison ? [[author, comparison]] : []))).toEqual([
-      ['maker.anna', COMPARED],
+    expect(items.flatMap(({ kind, comparison }) => (comparison ? [[kind, comparison]] : [])).toSorted()).toEqual([
+      ['analysis', COMPARED],
+      ['saved', COMPARED],
     ]);
     expect(items[0]?.kind).toBe('draft');
     for (const kind of ['post', 'idea', 'analysis', 'draft'] as const)

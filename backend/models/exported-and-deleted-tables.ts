@@ -196,7 +196,7 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'content_analysis_history',
-    exported: 'id, timestamp, message, image, post, status, analysis, failure, conversation_id',
+    exported: 'id, timestamp, message, image, post, comparison, status, analysis, failure, conversation_id',
     withheld: 'user_id, thumbnail, attempts, lease_until, client_key',
     batch: 5,
     isAnalysis: true,

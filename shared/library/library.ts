@@ -39,7 +39,7 @@ const libraryItemSchema = z.object({
   mediaType: z.nullable(z.string()),
   /** What was noted about a post of somebody else; '' without one. */
   note: z.string(),
-  /** How such a post compared with others of its profile when it was saved there. Missing in answers of older servers. */
+  /** How such a post compared with others of its profile when it was saved or analyzed there. Missing in answers of older servers. */
   comparison: z._default(z.nullable(comparedLikesSchema), null),
   /** It came from the built-in stand-in for Threads. */
   isSandbox: z.boolean(),

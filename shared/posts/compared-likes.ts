@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { momentSchema } from '../contract/text.ts';
+import { formatMoment } from '../words/dates.ts';
 import { counted, formatMean } from '../words/numbers.ts';
 
 /** Posts get most of their likes on their first day. */
@@ -27,6 +28,10 @@ export const multipleOfLikes = (compared: ComparedLikes): string =>
 /** With its basis: "2.1 times the usual likes of the 24 other posts seen on this profile". */
 export const basisOfLikes = (compared: ComparedLikes): string =>
   `${formatMean(compared.multiple)} times the usual likes of the ${counted(compared.others, 'other post')} seen on this profile${afterHours(compared)}`;
+
+/** With its basis and its day: the same for a post that was saved, analyzed or found in the library. */
+export const keptLikes = (compared: ComparedLikes, timeZone: string): string =>
+  `${basisOfLikes(compared)}, on ${formatMoment(compared.comparedAt, timeZone)}`;
 
 function afterHours({ ageHours }: ComparedLikes): string {
   if (ageHours >= YOUNG_HOURS) return '';

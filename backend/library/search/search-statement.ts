@@ -88,7 +88,7 @@ const SHOWN = {
     from scheduled_posts where user_id = $1 and id = found.item_id`,
   analysis: `select json_build_object(
       'text', ${text("coalesce(nullif(trim(message), ''), nullif(post ->> 'text', ''), analysis #>> '{recognized,text}', '')")},
-      'author', post ->> 'author', 'picture', thumbnail) as shown
+      'author', post ->> 'author', 'picture', thumbnail, 'comparison', comparison) as shown
     from content_analysis_history where user_id = $1 and id = found.item_id`,
   saved: `select json_build_object('text', ${text("post ->> 'text'")}, 'author', post ->> 'author', 'code', code, 'note', note,
       'comparison', comparison, 'isFromPage', true) as shown

@@ -1,11 +1,12 @@
 import type * as contract from '#shared/analysis';
 import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import { OwnedModel } from '../base-model.ts';
 
 /** One message or screenshot that a user sent, and what the analyst answered. */
 export class AnalysisEntry extends OwnedModel {
   static override tableName = 'content_analysis_history';
-  static override jsonAttributes = ['post', 'analysis', 'failure'];
+  static override jsonAttributes = ['post', 'comparison', 'analysis', 'failure'];
   declare message: string;
   /** A data URL of the cleaned picture, up to 2 MB long. */
   declare image: string | null;
@@ -13,6 +14,8 @@ export class AnalysisEntry extends OwnedModel {
   declare thumbnail: string | null;
   /** What the page on Threads showed of the post, where it was analyzed there. */
   declare post: PagePost | null;
+  /** How it compared with the others of its profile, as that page said. */
+  declare comparison: ComparedLikes | null;
   declare status: contract.AnalysisEntry['status'];
   declare analysis: contract.Analysis | null;
   declare failure: contract.AnalysisEntry['failure'];

@@ -11,6 +11,7 @@ export const sampleEntries: AnalysisEntry[] = [
       'My launch flopped. Three sales, two of them from friends. Here is what I would do differently. #smallbusiness',
     image: null,
     post: null,
+    comparison: null,
     isOwn: true,
     status: 'done',
     failure: null,

@@ -35,6 +35,7 @@ export const sampleEntry = {
     'I planned one month of posts in a single afternoon. The trick: I wrote the replies I hoped for first. Which part of planning do you dread?',
   image: null,
   post: null,
+  comparison: null,
   isOwn: true,
   status: 'done',
   failure: null,

@@ -26,6 +26,8 @@ const analysis = {
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
 };
 
+const draft = { kind: 'analyze', post, comparison: null, picture: null, clientKey } as const;
+
 const FIND_POST = pathTo(findPost.path, { userId: USER.id });
 const FORBIDDEN = { error: { code: 'forbidden', message: 'This is not yours' } };
 
@@ -73,8 +75,9 @@ const entry = (parts: object = {}) => ({
   ...parts,
 });
 
-const analyze = (changes: object = {}) =>
-  answerPage({ kind: 'analyze', post: { ...post, ...changes }, picture: null, clientKey }, page());
+const compared = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+
+const analyze = (changes: object = {}) => answerPage({ ...draft, post: { ...post, ...changes } }, page());
 
 describe('a stranger gets no answer, and nothing is called:', () => {
   it.each<[string, Partial<Sender>]>([
@@ -92,7 +95,7 @@ describe('a stranger gets no answer, and nothing is called:', () => {
     ['something without a tab', { tab: undefined as never }],
     ['an extension page in a tab', { url: 'chrome-extension://x/options.html', origin: 'chrome-extension://x' }],
   ])('%s', async (_, changes) => {
-    expect(answerPage({ kind: 'analyze', post, picture: null, clientKey }, page(changes))).toBeUndefined();
+    expect(answerPage(draft, page(changes))).toBeUndefined();
     expect(calls).toEqual([]);
   });
 });
@@ -104,17 +107,14 @@ describe('what is no request gets no answer:', () => {
     ['a list', [{ kind: 'state' }]],
     ['an unknown kind', { kind: 'fetch', url: 'https://example.com' }],
     ['a kind of every object', { kind: 'constructor' }],
-    ['a post without a code', { kind: 'analyze', post: { ...post, code: '' }, picture: null, clientKey }],
+    ['a post without a code', { ...draft, post: { ...post, code: '' } }],
     ['a code that leads elsewhere', { kind: 'own-figures', code: '../settings' }],
-    [
-      'a text that is too long',
-      { kind: 'analyze', post: { ...post, text: 'x'.repeat(POST_TEXT_MAX_LENGTH + 1) }, picture: null, clientKey },
-    ],
-    ['an author that is markup', { kind: 'analyze', post: { ...post, author: '<b>' }, picture: null, clientKey }],
-    ['a picture elsewhere', { kind: 'analyze', post, picture: 'https://example.com/x.png', clientKey }],
-    ['a picture that is a script', { kind: 'analyze', post, picture: 'data:image/svg+xml;base64,PHN2Zz4=', clientKey }],
-    ['a picture left out', { kind: 'analyze', post, clientKey }],
-    ['a key that is not an id', { kind: 'analyze', post, picture: null, clientKey: '1' }],
+    ['a text that is too long', { ...draft, post: { ...post, text: 'x'.repeat(POST_TEXT_MAX_LENGTH + 1) } }],
+    ['an author that is markup', { ...draft, post: { ...post, author: '<b>' } }],
+    ['a picture elsewhere', { ...draft, picture: 'https://example.com/x.png' }],
+    ['a picture that is a script', { ...draft, picture: 'data:image/svg+xml;base64,PHN2Zz4=' }],
+    ['a picture left out', { ...draft, picture: undefined }],
+    ['a key that is not an id', { ...draft, clientKey: '1' }],
     ['an area that is none', { kind: 'capture', shot: { area: {}, viewport: {}, scroll: {} } }],
     ['a place outside of the app', { kind: 'open', path: 'https://example.com/' }],
     ['a place beside the app', { kind: 'open', path: '/../popup.html' }],
@@ -133,18 +133,19 @@ describe('an analysis', () => {
     'is made for a page of %s',
     async (host) => {
       const sender = page({ url: `https://${host}/`, origin: `https://${host}` });
-      const answer = await answerPage({ kind: 'analyze', post, picture: null, clientKey }, sender);
+      const answer = await answerPage(draft, sender);
       expect(answer).toMatchObject({ ok: true, value: { analysis: 'It reads well.' } });
     },
   );
 
-  it('sends the post and its picture, and hands back no more than the card shows', async () => {
+  it('sends the post, its picture and how it compares, and hands back no more than the card shows', async () => {
     const picture = 'data:image/webp;base64,UklGRg==';
-    const answer = await answerPage({ kind: 'analyze', post, picture, clientKey }, page());
+    const answer = await answerPage({ ...draft, comparison: compared, picture }, page());
     expect(calls.at(-1)?.body).toEqual({
       userId: user.id,
       image: picture,
       post,
+      comparison: compared,
       clientKey,
       conversationId: clientKey,
     });
@@ -243,7 +244,6 @@ it('a post that is to be scheduled opens the calendar with all its parts', async
 });
 
 describe('a post that is saved', () => {
-  const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
   const saved = { id: ENTRY, post, comparison: null, note: '', savedAt: '2026-11-21T06:00:00.000Z' };
   const placeOf = (code: string) => answerPage({ kind: 'saved-place', code }, page());
   const save = (comparison: unknown) => answerPage({ kind: 'save', post, comparison }, page());
@@ -263,10 +263,10 @@ describe('a post that is saved', () => {
   it('goes to the server with how it compares, where that is known and likely', async () => {
     replies[path] = { body: saved };
     await save(null);
-    await save(comparison);
+    await save(compared);
     const sent = calls.filter((call) => call.path === path).map(({ body }) => body);
-    expect(sent).toEqual([{ post }, { post, comparison }]);
-    for (const multiple of [-1, 1e300, '2.1']) expect(save({ ...comparison, multiple })).toBeUndefined();
+    expect(sent).toEqual([{ post }, { post, comparison: compared }]);
+    for (const multiple of [-1, 1e300, '2.1']) expect(save({ ...compared, multiple })).toBeUndefined();
   });
 
   it('is known from before as well', async () => {

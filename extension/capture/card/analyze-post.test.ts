@@ -18,6 +18,8 @@ const states = vi.fn(() => state.promise);
 
 const save = vi.fn<CaptureHost['save']>(async () => SIGNED_OUT);
 
+const analyze = vi.fn<CaptureHost['analyze']>(async () => SIGNED_OUT);
+
 const host: CaptureHost = {
   seesBeyondViewport: true,
   menuTitle: () => 'Analyze this post',
@@ -28,7 +30,7 @@ const host: CaptureHost = {
   },
   requestCapture: async () => 'denied',
   load: async () => ({ ok: true, value: null }),
-  analyze: async () => SIGNED_OUT,
+  analyze,
   analyzed: async () => [],
   lastAnswer: async () => null,
   ownFigures: async () => SIGNED_OUT,
@@ -133,7 +135,7 @@ describe('a press on a button', () => {
     }
   });
 
-  it('says how the post compares on its profile, and saves that with it', async () => {
+  it('says how the post compares on its profile, and saves and sends that with it', async () => {
     compared = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
     press();
     const before = compared;
@@ -144,6 +146,8 @@ describe('a press on a button', () => {
     compared = null;
     click('Save for later');
     expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ code: expect.any(String) }), before);
+    click('Send');
+    await expect.poll(() => analyze.mock.lastCall?.[0].comparison).toBe(before);
   });
 
   it('says nothing of that elsewhere', async () => {

@@ -141,10 +141,10 @@ class PostAnalysis {
   private send = (draft: Prepared): Promise<void> => {
     const again = () => this.send(draft);
     return this.attempt(again, async () => {
-      const { post, picture, figures, clientKey } = draft;
+      const { post, comparison, picture, figures, clientKey } = draft;
       this.show(analyzingScreen(post.author, figures));
       const { host } = this.stage;
-      const answer = await host.analyze({ post, picture: picture && (await imageOf(picture)), clientKey });
+      const answer = await host.analyze({ post, comparison, picture: picture && (await imageOf(picture)), clientKey });
       if (!answer.ok) return this.explain(answer, again);
       if (answer.value.path) this.stage.buttons.noteAnalyzed([post.code]);
       const keep = this.keepRow(draft);

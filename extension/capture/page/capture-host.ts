@@ -172,6 +172,8 @@ export interface CaptureState {
 /** A post as it is sent. */
 export interface Draft {
   post: PagePost;
+  /** How it compares with the others of its profile; null where that is not known. */
+  comparison: ComparedLikes | null;
   /** A data URL; null for the text alone. */
   picture: string | null;
   /** A UUID, the same each time this draft is sent: an answer that was lost on its way does not cost a second analysis. */

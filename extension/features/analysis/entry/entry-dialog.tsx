@@ -49,13 +49,13 @@ function useEntry(id: string) {
 
 function Entry({ entry }: { entry: AnalysisEntry }) {
   const { timeZone } = useUser();
-  const { id, timestamp, message, image, post, analysis, status, failure, conversationId } = entry;
+  const { id, timestamp, message, image, post, comparison, analysis, status, failure, conversationId } = entry;
   return (
     <div className="grid gap-4">
       <time dateTime={timestamp} className="text-sm text-muted tabular-nums">
         {formatMoment(timestamp, timeZone)}
       </time>
-      {post && <PagePostCard post={post} />}
+      {post && <PagePostCard post={post} comparison={comparison} />}
       {message && (
         <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
           {message}

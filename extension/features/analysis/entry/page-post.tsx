@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { addressOfPost, type PagePost } from '#shared/posts/capture';
+import { type ComparedLikes, keptLikes } from '#shared/posts/compared-likes';
 import { formatMoment } from '#shared/words/dates';
 import { whole } from '#shared/words/numbers';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
@@ -12,7 +13,7 @@ const counts = [
 ] as const;
 
 /** A post as its page on Threads showed it when it was analyzed. */
-export function PagePostCard({ post }: { post: PagePost }) {
+export function PagePostCard({ post, comparison }: { post: PagePost; comparison: ComparedLikes | null }) {
   const { timeZone } = useUser();
   return (
     <article className="grid gap-3 rounded-field border border-line p-4">
@@ -44,6 +45,7 @@ export function PagePostCard({ post }: { post: PagePost }) {
           </div>
         ))}
       </dl>
+      {comparison && <p className="text-sm text-muted">{keptLikes(comparison, timeZone)}</p>}
     </article>
   );
 }

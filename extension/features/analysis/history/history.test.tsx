@@ -171,12 +171,15 @@ describe('an address that names an entry', () => {
     expect(dialog().getByText('This reads as positive.')).toBeTruthy();
   });
 
-  it('shows a post from its page, with the way back to it', async () => {
-    renderPage(new FakeServer([entryOf(1, { message: '', post })]), { search: `?entry=${idOf(1)}` });
+  it('shows a post from its page, how it compared there, and the way back to it', async () => {
+    const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2025-03-05T18:30:00.000Z' };
+    renderPage(new FakeServer([entryOf(1, { message: '', post, comparison })]), { search: `?entry=${idOf(1)}` });
     const link = await dialog().findByRole<HTMLAnchorElement>('link', { name: 'Open on Threads' });
     expect(link.href).toBe('https://www.threads.com/@slow.bread/post/DQx1');
     expect(dialog().getByText('1,204')).toBeTruthy();
     expect(dialog().getAllByText('not shown')).toHaveLength(2);
+    const said = '2.1 times the usual likes of the 24 other posts seen on this profile, on Mar 5, 2025';
+    expect(dialog().getByText(new RegExp(said))).toBeTruthy();
   });
 
   it('says where there is no such entry', async () => {

@@ -1,7 +1,7 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOfPost } from '#shared/posts/capture';
-import { basisOfLikes } from '#shared/posts/compared-likes';
+import { keptLikes } from '#shared/posts/compared-likes';
 import type { SavedPost } from '#shared/saved-posts';
 import { formatMoment } from '#shared/words/dates';
 import { linkClass } from '../../../components/form/link.tsx';
@@ -43,11 +43,7 @@ export function SavedPostItem({ saved, isNamed }: { saved: SavedPost; isNamed: b
       <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
         {post.text.trim() || 'Post without words'}
       </p>
-      {comparison && (
-        <p className="text-muted text-sm">
-          {basisOfLikes(comparison)}, on {formatMoment(comparison.comparedAt, timeZone)}
-        </p>
-      )}
+      {comparison && <p className="text-muted text-sm">{keptLikes(comparison, timeZone)}</p>}
       <Note saved={saved} isNamed={isNamed} />
     </li>
   );

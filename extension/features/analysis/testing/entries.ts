@@ -39,6 +39,7 @@ export const entryOf = (n: number, parts: Partial<AnalysisEntry> = {}): Analysis
   message: `Post number ${n}`,
   image: null,
   post: null,
+  comparison: null,
   isOwn: true,
   status: 'done',
   analysis: analysisOf(),

@@ -2,8 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { entryPlace } from '#shared/addresses/page-paths';
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { LibraryItem, LibraryOverview } from '#shared/library/library';
-import { basisOfLikes } from '#shared/posts/compared-likes';
-import { formatMoment } from '#shared/words/dates';
+import { keptLikes } from '#shared/posts/compared-likes';
 import { formatCount, formatMultiple, orDash } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -41,11 +40,7 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
             {text}
           </p>
         )}
-        {comparison && (
-          <p className="text-muted text-sm">
-            {basisOfLikes(comparison)}, on {formatMoment(comparison.comparedAt, overview.timeZone)}
-          </p>
-        )}
+        {comparison && <p className="text-muted text-sm">{keptLikes(comparison, overview.timeZone)}</p>}
         {note && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-line border-l-2 pl-3">
             {note}
