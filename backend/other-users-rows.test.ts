@@ -13,6 +13,7 @@ import { getTopics } from '#shared/analytics/topics';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
+import { keepPostTable } from '#shared/library/post-tables';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
 import { signUp } from './testing/factories.ts';
@@ -77,7 +78,10 @@ const BODY = {
   items: [],
 };
 /** Where a field of the same name means something else. */
-const OTHER_BODIES = new Map<string, object>([[addLibraryItem.path, { kind: 'idea' }]]);
+const OTHER_BODIES = new Map<string, object>([
+  [addLibraryItem.path, { kind: 'idea' }],
+  [keepPostTable.path, { rows: [{ ...BODY.post, comparison: null, isRounded: false }] }],
+]);
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
@@ -116,6 +120,7 @@ beforeAll(async () => {
     'post_series',
     'report_links',
     'library_items',
+    'post_tables',
     'labels',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
@@ -138,7 +143,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(14);
+  expect(ids).toHaveLength(15);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

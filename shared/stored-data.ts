@@ -62,6 +62,10 @@ export const storedKinds = [
         text: 'The posts you save for later, with their authors and how their likes compared with others of the profile, and the notes you write about them.',
       },
       {
+        of: ['post_tables'],
+        text: 'The tables of posts that you keep from pages of Threads: the author, the beginning, the counts and the comparison of each post.',
+      },
+      {
         of: ['library_items', 'labels', 'label_uses', 'library_entries'],
         text: 'What you put into your library: ideas, addresses of posts, pictures and labels, and an index of the words of all that it shows.',
       },

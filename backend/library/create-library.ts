@@ -10,6 +10,7 @@ import { itemsRoutes } from './items-routes.ts';
 import { labelsRoutes, type ReadLabelEffects } from './labels-routes.ts';
 import type { FindPostsAbove } from './search/search-library.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { tablesRoutes } from './tables-routes.ts';
 import { postsToWriteAgain, type ReadBestOldPosts } from './write-again.ts';
 
 interface LibraryDeps {
@@ -36,6 +37,7 @@ export function createLibrary({ knex, log, limits, gates, now, ...readers }: Lib
   const { findPostsAbove, readBestOldPosts, readLabelEffects } = readers;
   router.use(searchRoutes({ knex, gate, readIn, findPostsAbove }).routes());
   router.use(itemsRoutes(limits).routes());
+  router.use(tablesRoutes(limits).routes());
   router.use(labelsRoutes({ knex, limits, gate, readLabelEffects }).routes());
   route(router, listWrittenAgain, ({ user }) => postsToWriteAgain(knex, user.id, readBestOldPosts, now()), { gate });
   return { router, onRead, stop };

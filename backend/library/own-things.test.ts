@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/days/durations';
 import { addLabel, changeLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
-import { searchLibrary } from '#shared/library/library';
+import { getLibraryOverview, searchLibrary } from '#shared/library/library';
 import {
   addLibraryItem,
   changeLibraryItem,
   deleteLibraryItem,
   type NewLibraryItem,
 } from '#shared/library/library-items';
+import { deletePostTable, keepPostTable, openPostTable, tableOf } from '#shared/library/post-tables';
 import { listWrittenAgain } from '#shared/library/write-again';
+import type { PageRow } from '#shared/posts/capture';
 import { pruneExpired } from '../maintenance/prune-expired.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
 import { signUp } from '../testing/factories.ts';
@@ -86,6 +88,57 @@ describe('what a user adds', () => {
     expect(await items({ kind: 'upload' })).toMatchObject([{ text: 'The logo', picture: PICTURE, pictureId: kept.id }]);
     expect(await items({ has: 'media' })).toHaveLength(1);
     expect((await add({ kind: 'upload', pictureId: unused.id, text: '' })).status).toBe(404);
+  });
+});
+
+describe('a table of the posts of a page', () => {
+  const comparison = { multiple: 2.12, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+  const rowOf = (code: string, author = 'slow.bread'): PageRow => ({
+    ...{ code, author, text: `Rye takes its time, ${code}`, publishedAt: '2026-11-20T08:00:00.000Z' },
+    counts: { likes: 1200, replies: 3, reposts: null, shares: null },
+    ...{ comparison, isRounded: true },
+  });
+
+  it('is kept as the page showed it, found by its words and author, labelled, and deleted', async () => {
+    const { client, params, items, label } = await collector();
+    const rows = [rowOf('DRx1'), rowOf('DRx2')];
+    const { id } = (await client.call(keepPostTable, { params, body: { rows } })).body;
+    const { body: overview } = await client.call(getLibraryOverview, { params });
+    expect(overview.counts.table).toBe(1);
+    for (const q of ['rye', 'drx2', 'slow.bread'])
+      expect(await items({ q })).toMatchObject([{ kind: 'table', id, author: 'slow.bread', posts: 2 }]);
+    expect((await client.call(openPostTable, { params: { id } })).body).toMatchObject({ id, rows });
+    const { id: labelId } = await label('Rivals');
+    const use = { isOn: true, items: [{ kind: 'table' as const, id }] };
+    await client.call(useLabel, { params: { id: labelId }, body: use });
+    expect(await items({ label: labelId, kind: 'table' })).toHaveLength(1);
+    const { client: stranger } = await signUp(app);
+    for (const endpoint of [openPostTable, deletePostTable])
+      expect((await stranger.call(endpoint, { params: { id } })).status).toBe(404);
+    expect((await client.call(deletePostTable, { params: { id } })).body).toEqual({ deleted: 1 });
+    expect(await items()).toEqual([]);
+  });
+
+  it('names nobody where it has posts of several', async () => {
+    const { client, params, items } = await collector();
+    await client.call(keepPostTable, { params, body: { rows: [rowOf('A'), rowOf('B', 'maker.anna')] } });
+    expect(await items()).toMatchObject([{ author: null, posts: 2 }]);
+  });
+
+  it('takes the longest page that the extension sends, and none without posts', async () => {
+    const { client, params } = await collector();
+    const longest = { ...rowOf('DRxyzAbCdEf1', 'somebody.with.a_name_of.thirty'), text: '長い文字'.repeat(100) };
+    const rows = tableOf(Array.from({ length: 140 }, () => longest));
+    expect([rows.length, rows[0]?.text.endsWith('…')]).toEqual([100, true]);
+    expect((await client.call(keepPostTable, { params, body: { rows } })).status).toBe(200);
+    const { status, body } = await client.call(keepPostTable, { params, body: { rows: [] } });
+    expect([status, body.error.fields]).toEqual([400, { rows: 'There is no post in it' }]);
+  });
+
+  it('is not told of before there is one: older apps know no such kind', async () => {
+    const { client, params } = await collector();
+    const { body } = await client.call(getLibraryOverview, { params });
+    expect(Object.keys(body.counts)).toEqual(['post', 'draft', 'idea', 'analysis', 'saved', 'upload']);
   });
 });
 

@@ -27,6 +27,7 @@ import { DELETED_ROWS, userTables } from '../models/exported-and-deleted-tables.
 import { Label } from '../models/library/label.ts';
 import { LabelUse } from '../models/library/label-use.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
+import { PostTable } from '../models/library/post-table.ts';
 import { Experiment } from '../models/plans/experiment.ts';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
@@ -126,6 +127,8 @@ export async function fillAccount(userId: string): Promise<void> {
   const saved = { code: 'DR1', author: 'anna', text: 'Worth a look', publishedAt: now.toISOString(), counts };
   const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: now.toISOString() };
   await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later', comparison });
+  const row = { ...saved, comparison, isRounded: false };
+  await PostTable.query().insert({ userId, author: saved.author, posts: 1, shown: [row] });
   const idea = await LibraryItem.query().insert({ userId, kind: 'idea', text: 'Write about rye' });
   const label = await Label.query().insert({ userId, name: 'how-to', colour: 0 });
   await LabelUse.query().insert({ userId, labelId: label.id, kind: 'idea', itemId: idea.id });

@@ -6,9 +6,12 @@ import {
   MAX_EXPERIMENTS,
   MAX_PLANNED_POSTS,
   MAX_PLANS,
+  MAX_POST_TABLES,
   MAX_POSTING_SLOTS,
   MESSAGE_MAX_LENGTH,
   PLAN_TITLE_MAX_LENGTH,
+  POST_TABLE_MAX_ROWS,
+  POST_TABLE_TEXT_LENGTH,
   POST_TEXT_MAX_LENGTH,
   SAVED_NOTE_MAX_LENGTH,
 } from '#shared/contract/limits-and-page-sizes';
@@ -115,6 +118,13 @@ async function storeTexts(knex: Knex, userId: string): Promise<void> {
     `insert into saved_posts (user_id, id, code, post, note)
     select ?, gen_random_uuid()::text, 'DR' || n, ?::jsonb, repeat('🥖', ${SAVED_NOTE_MAX_LENGTH} / 2) from generate_series(1, ?::integer) as n`,
     [userId, JSON.stringify(saved), SAVED_POSTS],
+  );
+  const row = { ...saved, text: text.slice(0, 2 * POST_TABLE_TEXT_LENGTH), comparison: null, isRounded: true };
+  const rows = JSON.stringify(Array.from({ length: POST_TABLE_MAX_ROWS }, () => row));
+  await knex.raw(
+    `insert into post_tables (user_id, id, posts, shown)
+    select ?, gen_random_uuid()::text, ${POST_TABLE_MAX_ROWS}, ?::jsonb from generate_series(1, ${MAX_POST_TABLES}) as n`,
+    [userId, rows],
   );
   await knex.raw(
     `insert into content_analysis_history (user_id, id, message, image, thumbnail, status, analysis)

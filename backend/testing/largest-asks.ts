@@ -39,6 +39,7 @@ const TABLES: Record<string, string> = {
   '/api/calendar/posts/:id': 'scheduled_posts',
   '/api/content-analysis/:id/picture': 'content_analysis_history',
   '/api/marketing-plan/:id': 'marketing_plans',
+  '/api/library/tables/:id': 'post_tables',
   '/api/calendar/pictures/:id': 'post_pictures',
   '/api/calendar/pictures/:id/file': 'post_pictures',
 };

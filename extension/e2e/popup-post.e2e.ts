@@ -50,7 +50,8 @@ journeys({ open }, (stage) => {
     const { page } = await openThreads(browser, PROFILE);
     await waitUntil(async () => (await partsOf(browser, page, 'threads-mastery-line')).length > 0 || null, 'lines');
     const popup = await openPopup(browser, page);
-    const rows = (await popup.saves('Save the posts on this page as a table (CSV)')).split('\r\n');
+    await popup.press('Make a table of the posts on this page');
+    const rows = (await popup.saves('Save CSV')).split('\r\n');
     expect(rows[0]).toContain('Rounded by Threads,Times usual likes,Other posts compared');
     const rowOf = (code: string) => rows.find((row) => row.includes(`Post ${code}`));
     expect(rowOf('HIT')).toContain(',Post HIT,3100,,,,yes,3.1,5,');

@@ -43,6 +43,10 @@ export const LIBRARY_PAGE_SIZE = 30;
 /** Ideas, addresses and pictures of the library: how long a text may be, and how many one user may keep. */
 export const IDEA_MAX_LENGTH = 500;
 export const MAX_LIBRARY_ITEMS = 5000;
+/** Tables of posts of one user, and of one table: its rows, and the letters that stand for each text. All of them fit into a body. */
+export const MAX_POST_TABLES = 200;
+export const POST_TABLE_MAX_ROWS = 100;
+export const POST_TABLE_TEXT_LENGTH = 80;
 /** Labels of one user, what they may have in all, and how many things are labelled at once. */
 export const LABEL_NAME_MAX_LENGTH = 40;
 export const MAX_LABELS = 50;

@@ -6,8 +6,8 @@ import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { comparedLikesSchema } from '../posts/compared-likes.ts';
 
-/** What the library holds. `draft`: what waits in the calendar; `saved`: posts of others, which count as nobody's own. */
-export const LIBRARY_KINDS = ['post', 'draft', 'idea', 'analysis', 'saved', 'upload'] as const;
+/** What the library holds. `draft`: what waits in the calendar; `saved`: posts of others, which count as nobody's own; `table`: many of them. */
+export const LIBRARY_KINDS = ['post', 'draft', 'idea', 'analysis', 'saved', 'table', 'upload'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 export const LIBRARY_MARKS = ['link', 'question', 'media'] as const;
@@ -29,7 +29,7 @@ const libraryItemSchema = z.object({
   text: z.string(),
   /** Of a post in the calendar: where it stands, as the calendar calls it. */
   state: z.nullable(z.string()),
-  /** Who wrote a post of somebody else, without the @. */
+  /** Who wrote a post of somebody else, or all of a table, without the @. */
   author: z.nullable(z.string()),
   /** Where it stands on Threads; only http(s). */
   address: z.nullable(z.string()),
@@ -41,6 +41,8 @@ const libraryItemSchema = z.object({
   note: z.string(),
   /** How such a post compared with others of its profile when it was saved or analyzed there. Missing in answers of older servers. */
   comparison: z._default(z.nullable(comparedLikesSchema), null),
+  /** How many posts a table has; null for all else. */
+  posts: z._default(z.nullable(count), null),
   /** It came from the built-in stand-in for Threads. */
   isSandbox: z.boolean(),
   /** A post that was deleted or archived on Threads. */
@@ -93,7 +95,8 @@ export const searchLibrary = endpoint('GET', '/api/library/:userId', {
 });
 
 const overviewSchema = z.object({
-  counts: z.record(z.enum(LIBRARY_KINDS), count),
+  /** Kinds may be missing of which there is nothing. */
+  counts: z.partialRecord(z.enum(LIBRARY_KINDS), count),
   /** Of the newest posts, those used most first. */
   tags: z.array(z.object({ name: z.string(), posts: count })),
   formats: z.array(z.string()),

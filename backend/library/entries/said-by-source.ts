@@ -4,7 +4,7 @@ import { tagName } from '../../statistics/post-tags.ts';
 import { lexemesOf } from './lexemes.ts';
 
 /** Kinds of entries as they are stored. */
-export type StoredKind = 'post' | 'draft' | 'idea' | 'analysis' | 'saved' | 'reference' | 'upload';
+export type StoredKind = 'post' | 'draft' | 'idea' | 'analysis' | 'saved' | 'reference' | 'table' | 'upload';
 
 /** What an entry says, from wherever it is kept. */
 export interface Said {
@@ -32,6 +32,10 @@ export const SAID = `case entry.kind
   when 'saved' then (
     select json_build_object('text', post ->> 'text', 'author', post ->> 'author', 'note', note)
     from saved_posts where user_id = $1 and id = entry.item_id)
+  when 'table' then (
+    select json_build_object('text', null, 'author', author,
+      'note', (select string_agg(post ->> 'text', E'\\n') from jsonb_array_elements(shown) as post))
+    from post_tables where user_id = $1 and id = entry.item_id)
   else (
     select json_build_object('text', text, 'author', author, 'hasPicture', picture_id is not null)
     from library_items where user_id = $1 and id = entry.item_id)

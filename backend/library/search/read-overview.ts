@@ -26,9 +26,10 @@ export async function readOverview(knex: Knex, userId: string, timeZone: string)
   const used = await run<{ tags: (string | null)[]; mediaType: string | null }>('tags', USED);
   const [account] = await run<{ hasAccount: boolean }>('account', HAS_ACCOUNT);
   const itemsOf = (kind: LibraryKind) => counted.find((row) => row.kind === kind)?.items ?? 0;
+  // Apps from before there were tables refuse what they do not know: whoever has a table has a newer one.
+  const known = LIBRARY_KINDS.filter((kind) => kind !== 'table' || itemsOf(kind) > 0);
   return {
-    // Object.fromEntries does not know that it has every kind.
-    counts: Object.fromEntries(LIBRARY_KINDS.map((kind) => [kind, itemsOf(kind)])) as LibraryOverview['counts'],
+    counts: Object.fromEntries(known.map((kind) => [kind, itemsOf(kind)])),
     tags: mostUsed(used.flatMap(({ tags }) => tags.filter((tag) => tag !== null))),
     labels: await run<LibraryOverview['labels'][number]>('labels', LABELS),
     formats: [...new Set(used.flatMap(({ mediaType }) => mediaType ?? []))].toSorted(),

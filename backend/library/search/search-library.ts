@@ -72,6 +72,7 @@ function present({ kind, id, at, labels, shown }: Row): LibraryItem[] {
       mediaType: shown.mediaType ?? null,
       note: shown.note ?? '',
       comparison: shown.comparison ?? null,
+      posts: shown.posts ?? null,
       isSandbox: shown.isSandbox ?? false,
       isGone: shown.isGone ?? false,
       isFromPage: shown.isFromPage ?? false,

@@ -93,6 +93,8 @@ const SHOWN = {
   saved: `select json_build_object('text', ${text("post ->> 'text'")}, 'author', post ->> 'author', 'code', code, 'note', note,
       'comparison', comparison, 'isFromPage', true) as shown
     from saved_posts where user_id = $1 and id = found.item_id`,
+  table: `select json_build_object('text', '', 'author', author, 'posts', posts) as shown
+    from post_tables where user_id = $1 and id = found.item_id`,
   reference: `select json_build_object('text', '', 'author', author, 'code', code, 'note', text) as shown
     from library_items where user_id = $1 and id = found.item_id`,
   idea: `select json_build_object('text', ${text('text')}) as shown

@@ -13,6 +13,7 @@ import {
   MAX_PLANNED_POSTS,
   MAX_PLANS,
   MAX_POST_PICTURES,
+  MAX_POST_TABLES,
   MAX_REPORT_LINKS,
   MAX_SAVED_POSTS,
   MAX_SERIES,
@@ -145,6 +146,11 @@ export const kept: Record<StoredTable, Room> = {
   library_items: {
     keeper: 'Your library',
     limits: { rows: { most: MAX_LIBRARY_ITEMS, counts: ROWS, of: 'ideas, pictures and addresses' } },
+    makeRoom: DELETE_SOME,
+  },
+  post_tables: {
+    keeper: 'Your library',
+    limits: { rows: { most: MAX_POST_TABLES, counts: ROWS, of: 'tables of posts' } },
     makeRoom: DELETE_SOME,
   },
   labels: {

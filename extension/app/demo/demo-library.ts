@@ -19,6 +19,7 @@ const NOTHING = {
   mediaType: null,
   note: '',
   comparison: null,
+  posts: null,
   isSandbox: false,
   isGone: false,
   isFromPage: false,
@@ -71,10 +72,7 @@ export function demoLibrary({ searchParams }: URL): LibraryPage {
 }
 
 export const demoOverview = (): LibraryOverview => ({
-  // Object.fromEntries does not know that it has every kind.
-  counts: Object.fromEntries(
-    LIBRARY_KINDS.map((kind) => [kind, all.filter((item) => item.kind === kind).length]),
-  ) as LibraryOverview['counts'],
+  counts: Object.fromEntries(LIBRARY_KINDS.map((kind) => [kind, all.filter((item) => item.kind === kind).length])),
   tags: [],
   formats: [...new Set(posts.flatMap(({ mediaType }) => mediaType ?? []))],
   labels: [label],

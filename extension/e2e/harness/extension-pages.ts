@@ -44,7 +44,7 @@ export interface Popup {
   press(button: string): Promise<void>;
   /** Presses the button whose text begins like this. */
   pressBeginning(text: string): Promise<void>;
-  /** What the button of this name has the browser save. */
+  /** What the button with this text has the browser save. */
   saves(button: string): Promise<string>;
   size(): Promise<{ width: number; height: number }>;
 }
@@ -84,7 +84,7 @@ function isInPopup(text: string): boolean {
 function isNamedInPopup(name: string): boolean {
   const [view] = chrome.extension.getViews({ type: 'popup' });
   if (view?.document.querySelector('[data-first-screen]')) return false;
-  return Boolean(view?.document.querySelector(`button[aria-label="${name}"]`));
+  return [...(view?.document.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === name);
 }
 
 /** The file is saved as ever. */
@@ -97,7 +97,8 @@ function saveInPopup(name: string): Promise<string> {
       resolve(blob.text());
       return createObjectURL(blob);
     };
-    view?.document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+    const buttons = [...(view?.document.querySelectorAll('button') ?? [])];
+    buttons.find(({ textContent }) => textContent === name)?.click();
   });
 }
 
@@ -106,7 +107,11 @@ function clickInPopup(name: string, isWhole: boolean): boolean {
   // The screen that the popup comes with answers no click.
   if (view?.document.querySelector('[data-first-screen]')) return false;
   const buttons = [...(view?.document.querySelectorAll('button') ?? [])];
-  const button = buttons.find(({ textContent }) => (isWhole ? textContent === name : textContent.startsWith(name)));
+  // What bears a drawing alone has its name in an attribute.
+  const button = buttons.find(({ ariaLabel, textContent }) => {
+    const named = ariaLabel ?? textContent;
+    return isWhole ? named === name : named.startsWith(name);
+  });
   button?.click();
   return button !== undefined;
 }

@@ -3,6 +3,7 @@ import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictur
 import { addLabel, changeLabel, deleteLabel, type Label, useLabel as labelUses } from '#shared/library/labels';
 import type { LibraryItem } from '#shared/library/library';
 import { addLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
+import { deletePostTable } from '#shared/library/post-tables';
 import { deleteSavedPost } from '#shared/saved-posts';
 import { counted } from '#shared/words/numbers';
 import { toast, toastError } from '../../components/notice/toast.ts';
@@ -41,16 +42,21 @@ export function useAddPictureItem() {
   });
 }
 
-/** Of what is kept here alone: ideas, pictures and posts of others. */
+/** Of what is kept here alone: ideas, pictures, and posts of others with their tables. */
 export const isOwnEntry = ({ kind }: Pick<LibraryItem, 'kind'>): boolean =>
-  kind === 'idea' || kind === 'upload' || kind === 'saved';
+  kind === 'idea' || kind === 'upload' || kind === 'saved' || kind === 'table';
+
+function deletionOf({ kind, isFromPage }: LibraryItem) {
+  if (kind === 'table') return deletePostTable;
+  return isFromPage ? deleteSavedPost : deleteLibraryItem;
+}
 
 export function useDeleteItem() {
   const api = useApi();
   const readAgain = useReadAgain('library');
   return useMutation({
-    mutationFn: async ({ id, isFromPage }: LibraryItem) => {
-      await api(isFromPage ? deleteSavedPost : deleteLibraryItem, { params: { id } });
+    mutationFn: async (item: LibraryItem) => {
+      await api(deletionOf(item), { params: { id: item.id } });
       await readAgain();
     },
     onSuccess: () => toast({ title: 'Deleted' }),

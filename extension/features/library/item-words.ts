@@ -1,7 +1,7 @@
-import { FileText, Image, Lightbulb, type LucideIcon, PenLine, Quote, Sparkle } from 'lucide-react';
+import { FileText, Image, Lightbulb, type LucideIcon, PenLine, Quote, Sparkle, Table2 } from 'lucide-react';
 import { LIBRARY_AGE, type LibraryItem, type LibraryKind, type LibraryMark } from '#shared/library/library';
 import { formatMoment } from '#shared/words/dates';
-import { hoursOrDays } from '#shared/words/numbers';
+import { counted, hoursOrDays } from '#shared/words/numbers';
 
 /** "7 days": how old posts are when they are compared here. */
 export const AGE_IN_WORDS = hoursOrDays(Number(LIBRARY_AGE));
@@ -18,6 +18,7 @@ export const KIND_WORDS: Record<LibraryKind, KindWords> = {
   idea: { one: 'idea', many: 'ideas', icon: Lightbulb },
   analysis: { one: 'analysis', many: 'analyses', icon: Sparkle },
   saved: { one: 'saved post', many: 'saved posts', icon: Quote },
+  table: { one: 'table', many: 'tables', icon: Table2 },
   upload: { one: 'picture', many: 'pictures', icon: Image },
 };
 
@@ -48,8 +49,9 @@ export const kindOf = ({ kind, state }: Pick<LibraryItem, 'kind' | 'state'>): st
   state === null ? inCapitals(KIND_WORDS[kind].one) : (STATE_WORDS[state] ?? inCapitals(KIND_WORDS[kind].one));
 
 /** What stands for it in a list. */
-export const wordsOf = ({ kind, text, author, note }: LibraryItem): string =>
+export const wordsOf = ({ kind, text, author, note, posts }: LibraryItem): string =>
   text.trim() ||
+  (posts !== null && `${counted(posts, 'post')} ${author ? `by @${author}` : 'of several people'}`) ||
   (kind === 'saved' ? note.trim() || `A post by @${author}` : `${inCapitals(KIND_WORDS[kind].one)} without words`);
 
 /** When it was published, is due, or came here. */

@@ -3,6 +3,7 @@ import { listPosts, type PostRow } from '#shared/analytics/post-figures';
 import { listLabels } from '#shared/library/labels';
 import { getLibraryOverview, type LibraryPage, searchLibrary } from '#shared/library/library';
 import { figuresQueryOf, type LibraryChoices, libraryQueryOf } from '#shared/library/library-choices';
+import { openPostTable } from '#shared/library/post-tables';
 import { listWrittenAgain } from '#shared/library/write-again';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
@@ -59,6 +60,13 @@ export function usePostFigures(page: LibraryPage): PostRow[] {
     enabled: query !== null,
   });
   return data?.posts ?? NO_POSTS;
+}
+
+/** The posts of a table, which never change. */
+export function usePostTable(id: string) {
+  const api = useApi();
+  const input = { params: { id } };
+  return useQuery({ queryKey: queryKeyOf(openPostTable, input), queryFn: () => api(openPostTable, input) });
 }
 
 export function useLabels() {

@@ -1,17 +1,20 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { keepPostTable } from '#shared/library/post-tables';
 import type { PagePost, PageRow } from '#shared/posts/capture';
 import { today } from '#shared/words/dates';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
-import { renderScreen } from '../../../components/testing/render-screen.tsx';
-import { post } from '../testing/entries.ts';
+import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { post, user } from '../testing/entries.ts';
 import { ActivePostOffer } from './active-post-offer.tsx';
+
+const TABLE = 'Make a table of the posts on this page';
 
 afterEach(() => vi.restoreAllMocks());
 
-const offer = (inSight: PagePost | null, page: PageRow[] = []) =>
-  renderScreen(<ActivePostOffer onAnalyze={() => {}} />, new FakeApi(), {
+const offer = (inSight: PagePost | null, page: PageRow[] = [], server = new FakeApi()) =>
+  renderScreen(<ActivePostOffer onAnalyze={() => {}} />, server, {
     kind: 'popup',
     activePost: {
       read: async () => inSight,
@@ -29,7 +32,8 @@ it('saves the posts of a page as a table, with the counts that it shows and how 
     { ...post, comparison, isRounded: true },
     { ...post, code: 'DQx2', text: 'Salt, "fine"', counts: unknown, comparison: null, isRounded: false },
   ]);
-  await actor.click(await screen.findByRole('button', { name: 'Save the posts on this page as a table (CSV)' }));
+  await actor.click(await screen.findByRole('button', { name: TABLE }));
+  await actor.click(await screen.findByRole('button', { name: 'Save CSV' }));
   await vi.waitFor(() => expect(file.name()).toBe(`threads-posts-slow.bread-${today()}.csv`));
   // As Excel needs it to read any letters but those of the machine.
   expect([...(await file.firstBytes(3))]).toEqual([0xef, 0xbb, 0xbf]);
@@ -39,6 +43,40 @@ it('saves the posts of a page as a table, with the counts that it shows and how 
     '2025-03-04T06:00:00.000Z,slow.bread,"Salt, ""fine""",,,,,no,,,https://www.threads.com/@slow.bread/post/DQx2',
     '',
   ]);
+});
+
+const rowsOf = (count: number): PageRow[] =>
+  Array.from({ length: count }, (_, n) => ({ ...post, code: `DQx${n}`, comparison: null, isRounded: true }));
+
+it('keeps the posts of a page in the library, and says how many of them', async () => {
+  const server = new FakeApi().on(keepPostTable, () => ({ id: user.id }));
+  const { actor } = offer(post, rowsOf(120), server);
+  await actor.click(await screen.findByRole('button', { name: TABLE }));
+  await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
+  expect(await findToast('Kept in your library')).toBe('The first 100 of 120 posts');
+  const [call] = server.callsOf(keepPostTable);
+  expect(call?.body).toMatchObject({ rows: { length: 100, 0: { code: 'DQx0', isRounded: true } } });
+  // What was offered before stands there again.
+  expect(await screen.findByRole('button', { name: TABLE })).toBeTruthy();
+});
+
+it('says why a table was not kept, and lets it be tried again or saved as a file', async () => {
+  const server = new FakeApi().refuse(keepPostTable, { message: 'Your library has 200 tables of posts' });
+  const { actor } = offer(post, rowsOf(3), server);
+  await actor.click(await screen.findByRole('button', { name: TABLE }));
+  await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
+  expect(await findToast('Not Kept')).toBe('Your library has 200 tables of posts');
+  for (const name of ['Keep in library', 'Save CSV']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  await actor.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: TABLE })).toBeTruthy();
+});
+
+it('makes no table of a page without posts', async () => {
+  const file = catchSavedFile();
+  const { actor } = offer(post, []);
+  await actor.click(await screen.findByRole('button', { name: TABLE }));
+  expect(await findToast('No posts to make a table of')).toContain('Scroll');
+  expect(file.name()).toBeUndefined();
 });
 
 const inPanel = (isAlways: boolean) => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { addressOfPost, type PagePost } from '#shared/posts/capture';
+import { addressOfPost, type PagePost, type PageRow } from '#shared/posts/capture';
 import { Button } from '../../../components/form/button.tsx';
+import { toast } from '../../../components/notice/toast.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { OwnPostFigures } from './own-post-figures.tsx';
-import { savePagePosts } from './save-page-posts.ts';
+import { PageTableChoice } from './page-table-choice.tsx';
 
 /** How often the panel looks which post is being read. */
 const FOLLOW_MS = 1000;
@@ -27,6 +28,7 @@ export function ActivePostOffer(props: OfferProps) {
 function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost }) {
   const { read, analyzeInPage } = activePost;
   const sending = useSending(activePost, onAnalyze);
+  const table = useTable(activePost);
   const { data: post } = useQuery({
     queryKey: ['active-post'],
     queryFn: () => read(),
@@ -46,10 +48,10 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
           key={addressOfPost(post)}
           post={post}
           isSlim={analyzeInPage !== undefined}
-          onSave={() => void activePost.readPage().then(savePagePosts)}
+          onTable={table.begin}
           onAnalyze={() => void (analyzeInPage?.() ?? sending.begin(post))}
           label={analyzeInPage ? `Analyze the post by @${post.author}` : 'Analyze this post'}
-          question={sending.question}
+          question={sending.question ?? table.choice}
         >
           {analyzeInPage ? <Keys keysOf={activePost.keys} /> : <OwnPostFigures post={post} />}
         </PostInSight>
@@ -67,7 +69,7 @@ interface PostInSightProps {
   /** Stands in place of the button while it waits for an answer. */
   question: ReactNode;
   onAnalyze: () => void;
-  onSave: () => void;
+  onTable: () => void;
   children: ReactNode;
 }
 
@@ -87,6 +89,20 @@ function useSending({ sending }: ActivePost, onAnalyze: OfferProps['onAnalyze'])
   return { begin, question: asked && <SendQuestion onAnswer={answer} /> };
 }
 
+/** The posts of the page as a table: what is asked is where it goes. */
+function useTable({ readPage, analyzeInPage }: ActivePost) {
+  const [rows, setRows] = useState<PageRow[] | null>(null);
+  const begin = async () => {
+    const read = await readPage();
+    if (read.length > 0) setRows(read);
+    else toast({ title: 'No posts to make a table of', description: 'Scroll until the page shows some.' });
+  };
+  const choice = rows && (
+    <PageTableChoice rows={rows} isSlim={analyzeInPage !== undefined} onDone={() => setRows(null)} />
+  );
+  return { begin: () => void begin(), choice };
+}
+
 const SendQuestion = ({ onAnswer }: { onAnswer: (isSent: boolean, isAlways?: boolean) => void }) => (
   <>
     <p className="truncate text-sm">Send its words and counts to be analyzed?</p>
@@ -104,11 +120,11 @@ const SendQuestion = ({ onAnswer }: { onAnswer: (isSent: boolean, isAlways?: boo
   </>
 );
 
-const SAVE = 'Save the posts on this page as a table (CSV)';
+const TABLE = 'Make a table of the posts on this page';
 
 const PostInSight = (props: PostInSightProps) => props.question ?? <PostWithButtons {...props} />;
 
-const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onSave, children }: PostInSightProps) => (
+const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onTable, children }: PostInSightProps) => (
   <>
     <p dir="auto" className={isSlim ? 'sr-only' : 'truncate text-sm text-muted'}>
       <span className="font-medium">@{author}</span> {text || 'A post without words'}
@@ -122,9 +138,9 @@ const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onS
       <button
         type="button"
         className="btn btn-ghost btn-square btn-sm ml-auto shrink-0"
-        aria-label={SAVE}
-        title={SAVE}
-        onClick={() => onSave()}
+        aria-label={TABLE}
+        title={TABLE}
+        onClick={() => onTable()}
       >
         <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
       </button>

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { entryPlace } from '#shared/addresses/page-paths';
 import type { PostRow } from '#shared/analytics/post-figures';
-import type { LibraryItem, LibraryOverview } from '#shared/library/library';
+import type { LibraryItem, LibraryKind, LibraryOverview } from '#shared/library/library';
 import { keptLikes } from '#shared/posts/compared-likes';
 import { formatCount, formatMultiple, orDash } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
@@ -13,6 +13,7 @@ import { paths } from '../../../lib/links/paths.ts';
 import { isOwnEntry, useDeleteItem } from '../changes.ts';
 import { AGE_IN_WORDS, KIND_WORDS, kindOf, whenOf } from '../item-words.ts';
 import { LabelPicker } from '../labels/label-picker.tsx';
+import { PostTable } from './post-table.tsx';
 
 interface ItemDetailsProps {
   item: LibraryItem;
@@ -47,6 +48,7 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
           </p>
         )}
         {item.kind === 'post' && <Figures post={post} />}
+        {item.kind === 'table' && <PostTable id={item.id} timeZone={overview.timeZone} />}
         <LabelPicker labels={overview.labels} items={[item]} />
         <Actions item={item} onDeleted={onClose} />
       </div>
@@ -84,6 +86,9 @@ function Figures({ post }: { post: PostRow | undefined }) {
   );
 }
 
+/** Copies of what others have posted. */
+const IS_OF_OTHERS = new Set<LibraryKind>(['saved', 'table']);
+
 function Actions({ item, onDeleted }: { item: LibraryItem; onDeleted: () => void }) {
   const { kind, id, text, address, pictureId } = item;
   const remove = useDeleteItem();
@@ -117,7 +122,7 @@ function Actions({ item, onDeleted }: { item: LibraryItem; onDeleted: () => void
       {isOwnEntry(item) && (
         <ConfirmButton
           title={`Delete this ${KIND_WORDS[kind].one}?`}
-          description={kind === 'saved' ? 'The post stays on Threads.' : 'It is gone from your library.'}
+          description={IS_OF_OTHERS.has(kind) ? 'What is on Threads stays there.' : 'It is gone from your library.'}
           confirmLabel="Delete"
           pending={remove.isPending && 'Deleting...'}
           onConfirm={(close) => remove.mutate(item, { onSuccess: onDeleted, onSettled: close })}

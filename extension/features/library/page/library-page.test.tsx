@@ -4,8 +4,10 @@ import { listPosts } from '#shared/analytics/post-figures';
 import { changeLabel, useLabel as labelUses, listLabels } from '#shared/library/labels';
 import { getLibraryOverview, type LibraryItem, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
+import { deletePostTable, openPostTable } from '#shared/library/post-tables';
 import { listWrittenAgain } from '#shared/library/write-again';
 import { formatDay, today } from '#shared/words/dates';
+import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { effectOf } from '../labels/labels-card.tsx';
@@ -13,6 +15,13 @@ import { figuresOf, idOf, itemOf, LABEL, overviewOf, pageOf } from '../testing/l
 import { LibraryPage } from './library-page.tsx';
 
 const COMPARED = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2026-03-12T09:00:00.000Z' };
+
+const TABLE = itemOf(5, { kind: 'table', text: '', author: 'slow.bread', posts: 2, mediaType: null, address: null });
+const POST = {
+  author: 'slow.bread',
+  publishedAt: '2026-03-12T09:00:00.000Z',
+  counts: { likes: 12_900, replies: null, reposts: null, shares: null },
+};
 
 const ALL = pageOf(
   itemOf(1, { text: 'Tomorrow', kind: 'draft', state: 'scheduled', mediaType: null, address: null }),
@@ -64,6 +73,41 @@ describe('the library', () => {
     // As a server of the version before answers.
     renderScreen(<LibraryPage />, serverWith(pageOf(older as LibraryItem)));
     expect((await rows())[0]).toContain('@slow.bread');
+  });
+
+  it('opens a table of posts as its page showed it, and saves it as a file', async () => {
+    const file = catchSavedFile();
+    const server = serverWith(pageOf(TABLE), overviewOf({ counts: { table: 1 } })).on(openPostTable, () => ({
+      ...{ id: TABLE.id, savedAt: TABLE.at },
+      rows: [
+        { ...POST, code: 'Hit', text: 'Rye, at last', comparison: COMPARED, isRounded: true },
+        { ...POST, code: 'Other', text: '', comparison: null, isRounded: false },
+      ],
+    }));
+    const { actor } = renderScreen(<LibraryPage />, server);
+    expect(await screen.findByRole('button', { name: 'Tables 1' })).toBeTruthy();
+    await actor.click(await screen.findByRole('button', { name: '2 posts by @slow.bread' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Table by @slow.bread' }));
+    const [, hit, other] = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(hit).toMatch(/^Rye, at last.*about 12,900 ?2\.1×$/);
+    expect(other).toMatch(/^Post without words.*12,900 ?–$/);
+    expect(dialog.getByText(/“About” stands where Threads rounds/)).toBeTruthy();
+    await actor.click(dialog.getByRole('button', { name: 'Save CSV' }));
+    expect(file.name()).toBe(`threads-posts-slow.bread-${today()}.csv`);
+    server.on(deletePostTable, () => ({ deleted: 1 }));
+    await actor.click(dialog.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this table?' }));
+    await actor.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.callsOf(deletePostTable)).toHaveLength(1));
+  });
+
+  it('says why a table cannot be shown, and asks again', async () => {
+    const server = serverWith(pageOf(TABLE)).refuse(openPostTable, { message: 'Down for a moment' });
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await actor.click(await screen.findByRole('button', { name: '2 posts by @slow.bread' }));
+    expect(await screen.findByText(/Down for a moment/)).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(server.callsOf(openPostTable).length).toBeGreaterThan(1));
   });
 
   it('searches as somebody types, keeps it in the address, and says when nothing is found', async () => {

@@ -13,8 +13,8 @@ interface KindChipsProps {
 
 /** How much there is of each kind; a press shows that kind alone. */
 export function KindChips({ overview: { counts }, choices: { kind }, choose }: KindChipsProps) {
-  const kinds = LIBRARY_KINDS.filter((one) => counts[one] > 0 || one === kind);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const kinds = LIBRARY_KINDS.filter((one) => counts[one] || one === kind);
+  const total = Object.values(counts).reduce((sum: number, count) => sum + (count ?? 0), 0);
   return (
     <fieldset className="mb-4 flex flex-wrap gap-1">
       <legend className="sr-only">Kind</legend>
@@ -23,7 +23,7 @@ export function KindChips({ overview: { counts }, choices: { kind }, choose }: K
         <Chip
           key={one}
           name={inCapitals(KIND_WORDS[one].many)}
-          count={counts[one]}
+          count={counts[one] ?? 0}
           isChosen={one === kind}
           onChoose={() => choose({ kind: one === kind ? undefined : one })}
         />

@@ -17,6 +17,7 @@ export const itemOf = (n: number, given: Partial<LibraryItem> = {}): LibraryItem
   mediaType: 'TEXT_POST',
   note: '',
   comparison: null,
+  posts: null,
   isSandbox: false,
   isGone: false,
   isFromPage: false,

@@ -1,7 +1,7 @@
 import { addressOfPost, type PageRow } from '#shared/posts/capture';
 import { today } from '#shared/words/dates';
-import { toCsv } from '../../../lib/csv.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { toCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
 
 const COLUMNS = [
   'Published (UTC)',
@@ -21,7 +21,7 @@ const COLUMNS = [
  * Saves the posts of a page of Threads as a CSV file, with the counts that it shows; an empty cell where it shows none. How they compare
  * is as the lines below them say it: nothing where the posts of a profile are not compared.
  */
-export function savePagePosts(posts: PageRow[]): void {
+export function savePostsTable(posts: PageRow[]): void {
   const authors = new Set(posts.map(({ author }) => author));
   const whose = authors.size === 1 ? `-${[...authors][0]}` : '';
   saveFile(`threads-posts${whose}-${today()}.csv`, toCsv([COLUMNS, ...posts.map(rowOf)]), 'text/csv');
