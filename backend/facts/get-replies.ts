@@ -1,10 +1,10 @@
+import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { MAX_FACT_ROWS } from '#shared/contract/limits-and-page-sizes';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies-sql.ts';
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
 import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
-import { IS_WAITING } from '../figures/replies-waiting-sql.ts';
-import { FOLLOWED_DAYS } from '../figures/reply-windows.ts';
+import { isWaiting } from '../figures/replies-waiting-sql.ts';
 import { startOfDay } from '../figures/start-of-day-sql.ts';
 import { daysOf } from './days/fact-days.ts';
 import { accountFilter, type Fact, nothing } from './parts/told.ts';
@@ -13,14 +13,14 @@ import { NO_SUCH_POSTS } from './parts/why-nothing.ts';
 /** Of posts of user `$1` from day `$2` to day `$3`; of the accounts `$4` unless that is null. */
 const REPLIES_SQL = `
 with post as materialized (
-  select content_posts.id, left(content, 280) as text, permalink, replies_read_at, gone_at
+  select content_posts.id, left(content, 280) as text, permalink, replies_read_at, gone_at, published_at, account_id
   from content_posts
   where user_id = ${OWNER_ID} and published_at <= now()
     and published_at >= ${startOfDay('$2::date')} and published_at < ${startOfDay('$3::date + 1')}
     and ($4::text[] is null or account_id = any($4))
 ),
 reply as materialized (
-  select post.*, replied_at, is_question, answered_at, ${IS_WAITING} as is_waiting
+  select post.*, replied_at, is_question, answered_at, ${isWaiting('post')} as is_waiting
   from post join post_replies on user_id = ${OWNER_ID} and post_id = id
 ),
 waiting as (
@@ -79,6 +79,7 @@ export const getReplies: Fact<'get_replies'> = async (call, asked) => {
   return {
     data: {
       ...counts,
+      waitingDays: FOLLOWED_DAYS,
       oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
       posts: waitingPosts.map((post) => ({ ...post, oldestAt: new Date(post.oldestAt).toISOString() })),
     },

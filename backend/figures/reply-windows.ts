@@ -1,5 +1,3 @@
-/** Replies to a post are read for as long as its figures are. */
-export const FOLLOWED_DAYS = 90;
 /** Most questions come in the first days: under such a post they are looked for all day, under an older one once a day. */
 export const YOUNG_DAYS = 7;
 /** Who asked longer ago hardly waits any more. */

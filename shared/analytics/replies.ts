@@ -9,6 +9,8 @@ import { ENGAGEMENT_COUNTS } from '../posts/engagement-counts.ts';
 export const ANSWER_HOURS = 24;
 /** Within how many hours answers are counted. */
 export const ANSWERED_WITHIN = [1, 6, ANSWER_HOURS] as const;
+/** Replies to a post are read for as long as its figures are; only under such posts it is known who waits. */
+export const FOLLOWED_DAYS = 90;
 /** Fewest replies that a share rests on, answers that a median rests on, and posts that are ranked by their reply rate. */
 export const REPLY_FLOORS = { due: 5, answers: 5, posts: 8 } as const;
 /** The kinds of engagement whose mix is shown, and shares, which are messages and no part of it. */
@@ -46,6 +48,8 @@ const waitingSchema = z.object({
   oldestQuestionAt: moment,
   /** How many posts they are under, and these: the oldest question first, then the oldest reply. */
   under: count,
+  /** Replies that wait on all connected accounts together; null where this is the only one. */
+  onAllAccounts: z.nullable(count),
   posts: z.array(waitingPostSchema),
 });
 

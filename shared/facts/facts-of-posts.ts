@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bestTimeSchema, effectSchema, MIN_POSTS } from '../analytics/findings.ts';
 import { AGES, curvesSchema, POST_SORTS, postRowSchema } from '../analytics/post-figures.ts';
 import { MAX_FACT_ROWS, MAX_NAMED_POSTS } from '../contract/limits-and-page-sizes.ts';
-import { countOf } from '../contract/measured-numbers.ts';
+import { countOf, days } from '../contract/measured-numbers.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { account, format, fromTo, IN_ORDER, isInOrder, tag } from './fact-arguments.ts';
 import { count, defineFact } from './fact-result.ts';
@@ -47,6 +47,8 @@ const replies = z.object({
   /** To posts of the period, from other people. */
   received: countOf('replies'),
   waiting: countOf('replies'),
+  /** So many days a post's replies are read, and so can wait. */
+  waitingDays: days(),
   questionsWaiting: count,
   oldestWaitingAt: z.nullable(momentSchema),
   /** Of those that had their 24 hours when replies were last read. */

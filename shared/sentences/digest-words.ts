@@ -79,12 +79,13 @@ function bestPieces({ best }: WeekOfAccount): Piece[] {
   return [`“${best.title}”, `, { text: figure, path }, '.'];
 }
 
-function waitingPieces({ waiting, whyNotWaiting }: Digest): Piece[] {
+function waitingPieces({ waiting, whyNotWaiting, accounts }: Digest): Piece[] {
+  const where = accounts.length > 1 ? ' on all your accounts together' : '';
   if (waiting === null) return [whyNotWaiting ?? 'replies were not read.'];
-  if (waiting === 0) return ['nobody waits for ', { text: 'your answer', path: ENGAGEMENT_REPORTS }, '.'];
+  if (waiting === 0) return ['nobody waits for ', { text: 'your answer', path: ENGAGEMENT_REPORTS }, `${where}.`];
   return [
     { text: counted(waiting, 'reply', 'replies'), path: ENGAGEMENT_REPORTS },
-    ` ${waiting === 1 ? 'waits' : 'wait'} for your answer.`,
+    ` ${waiting === 1 ? 'waits' : 'wait'} for your answer${where}.`,
   ];
 }
 

@@ -6,7 +6,7 @@ export const replyFigures = {
     label: 'Replies that wait',
     source: 'computed',
     formula:
-      'Replies to you, under your posts of the last 90 days or under your own replies there, that you have not replied to. What people say to each other is not counted, nor what is hidden. So this is fewer than the replies that Threads shows under a post.',
+      'Replies to you, under your posts of the last 90 days or under your own replies there, that you have not replied to: of the account that is named, or of all that are connected. What people say to each other is not counted, nor what is hidden. So this is fewer than the replies that Threads shows under a post.',
   },
   answeredWithin: {
     label: 'Answered in time',

@@ -1,11 +1,13 @@
+import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { HOUR_MS } from '#shared/days/durations';
 import { counted, hoursOrDays, plural } from '#shared/words/numbers';
-import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../figures/reply-windows.ts';
+import { QUESTION_DAYS } from '../../figures/reply-windows.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
 const PATIENCE_HOURS = 24;
 const CAUSE = 'questions';
+const DISMISSED = ' Those that waited when you dismissed this are not counted again.';
 
 /** A reply of the last QUESTION_DAYS that asks something, under a post whose replies were read lately. */
 export interface Question {
@@ -26,12 +28,12 @@ export function findQuestions(questions: Question[], dismissals: Dismissal[], no
     {
       type: 'questions_waiting',
       cause: causeSince(CAUSE, dismissedAt),
-      title: `${counted(waiting.length, 'question')} ${plural(waiting.length, 'waits', 'wait')} for your answer`,
+      title: `${counted(waiting.length, 'question')} ${plural(waiting.length, 'has', 'have')} waited over a day for your answer`,
       text:
-        `Under ${counted(postIds.length, 'post')}, asked more than ${PATIENCE_HOURS} hours ago, the first one ` +
-        `${hoursOrDays(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +
+        `Asked in the last ${QUESTION_DAYS} days and more than ${PATIENCE_HOURS} hours ago, under ${counted(postIds.length, 'post')}; the ` +
+        `first one ${hoursOrDays(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +
         `${QUESTION_DAYS} days, under posts of the last ${FOLLOWED_DAYS}, you answered ` +
-        `${questions.filter(({ isAnswered }) => isAnswered).length}.`,
+        `${questions.filter(({ isAnswered }) => isAnswered).length}.${dismissedAt ? DISMISSED : ''}`,
       postIds: namedPosts(postIds.map((id) => ({ id }))),
       confidence: 1,
     },

@@ -136,9 +136,14 @@ describe('questions that wait', () => {
     await readReplies(unread, 13);
     const [found, ...rest] = await look();
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ type: 'questions_waiting', title: '2 questions wait for your answer' });
+    expect(found).toMatchObject({
+      type: 'questions_waiting',
+      title: '2 questions have waited over a day for your answer',
+    });
     expect(found?.postIds.toSorted()).toEqual([post.id, other.id].toSorted());
-    expect(found?.text).toContain('Under 2 posts, asked more than 24 hours ago, the first one 2 days ago.');
+    expect(found?.text).toContain(
+      'Asked in the last 30 days and more than 24 hours ago, under 2 posts; the first one 2 days ago.',
+    );
     expect(found?.text).toContain('Of 4 questions of the last 30 days, under posts of the last 90, you answered 1.');
   });
 
@@ -150,7 +155,9 @@ describe('questions that wait', () => {
     await ask(ancient, 50);
     await readReplies(post, 30);
     await readReplies(ancient);
-    expect(await look()).toMatchObject([{ title: '1 question waits for your answer', postIds: [post.id] }]);
+    expect(await look()).toMatchObject([
+      { title: '1 question has waited over a day for your answer', postIds: [post.id] },
+    ]);
     await readReplies(post, 49);
     expect(await look()).toEqual([]);
   });
@@ -169,7 +176,7 @@ describe('questions that wait', () => {
     await readReplies(post, -26);
     const [later, ...rest] = await look();
     expect(rest).toEqual([]);
-    expect(later).toMatchObject({ title: '1 question waits for your answer' });
+    expect(later).toMatchObject({ title: '1 question has waited over a day for your answer' });
     expect(later?.id).not.toBe(found?.id);
   });
 });
@@ -186,7 +193,7 @@ describe('day after day', () => {
     expect(again).toMatchObject({
       id: first?.id,
       createdAt: first?.createdAt,
-      title: '2 questions wait for your answer',
+      title: '2 questions have waited over a day for your answer',
     });
     expect(await InsightRow.query().where({ userId }).resultSize()).toBe(1);
   });

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
+import { isWaiting } from '../../figures/replies-waiting-sql.ts';
+import { QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
 import { effectsOf } from '../findings/kept-effects.ts';
 import { readPosts } from '../posts/read-posts-page.ts';
 import type { Dismissal } from './dismissals.ts';
@@ -52,7 +54,7 @@ const QUESTIONS_SQL = `
 select post_id, replied_at, answered_at is not null as is_answered
 from post_replies as reply
 join content_posts as post on post.user_id = ${OWNER_ID} and post.id = post_id
-where reply.user_id = ${OWNER_ID} and is_question and gone_at is null
+where reply.user_id = ${OWNER_ID} and is_question and gone_at is null and (answered_at is not null or ${isWaiting('post')})
   and replied_at > $2::timestamptz - interval '${QUESTION_DAYS} days'
   and published_at > $2::timestamptz - interval '${FOLLOWED_DAYS} days'
   and replies_read_at > $2::timestamptz - case when published_at > $2::timestamptz - interval '${YOUNG_DAYS} days'

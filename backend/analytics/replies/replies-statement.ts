@@ -1,11 +1,10 @@
-import { ANSWERED_WITHIN, MIX_KINDS } from '#shared/analytics/replies';
+import { ANSWERED_WITHIN, FOLLOWED_DAYS, MIX_KINDS } from '#shared/analytics/replies';
 import { MAX_STARTERS, MAX_WAITING_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { IS_WAITING } from '../../figures/replies-waiting-sql.ts';
-import { FOLLOWED_DAYS } from '../../figures/reply-windows.ts';
+import { FOLLOWED_SINCE, isWaiting } from '../../figures/replies-waiting-sql.ts';
 import { MIN_AGE_HOURS } from '../../statistics/methods/assumptions.ts';
 import { viewedAccount } from '../performance/viewed-account.ts';
 import { isAnsweredWithin, isDue } from '../score/answered-replies-sql.ts';
@@ -95,13 +94,12 @@ by_hour as (
 /** Replies that nobody answered, under posts whose replies are still read. */
 const waiting: SqlPart = {
   name: 'waiting replies',
-  needs: ['owner', 'account'],
-  gives: ['followed', 'waiting'],
+  needs: ['account'],
+  gives: ['followed', 'waiting', 'waiting_in_all'],
   sql: `
 followed as materialized (
-  select id, content, title, published_at, permalink, gone_at, replies_read_at, comments
-  from ${POSTS} and published_at >= (
-    select ((now() at time zone time_zone)::date - ${FOLLOWED_DAYS - 1})::timestamp at time zone time_zone from owner)
+  select id, account_id, content, title, published_at, permalink, gone_at, replies_read_at, comments
+  from ${POSTS} and published_at >= ${FOLLOWED_SINCE}
 ),
 waiting as materialized (
   select post.*, open.*
@@ -109,10 +107,16 @@ waiting as materialized (
   cross join lateral (
     select count(*) as waiting, count(*) filter (where is_question) as questions, min(replied_at) as oldest_at,
       min(replied_at) filter (where is_question) as oldest_question_at
-    from ${REPLIES_OF_POST} and ${IS_WAITING}
+    from ${REPLIES_OF_POST} and ${isWaiting('post')}
     offset 0
   ) as open
   where waiting > 0
+),
+waiting_in_all as (
+  select count(*) as replies
+  from content_posts as post
+  join post_replies as given on given.user_id = ${OWNER_ID} and given.post_id = post.id
+  where post.user_id = ${OWNER_ID} and ${isWaiting('post')}
 )`,
 };
 
@@ -190,7 +194,8 @@ select json_build_object(
   ),
   'waiting', (
     select json_build_object('replies', coalesce(sum(waiting), 0), 'questions', coalesce(sum(questions), 0),
-      'oldestAt', ${isoMoment('min(oldest_at)')}, 'oldestQuestionAt', ${isoMoment('min(oldest_question_at)')}, 'under', count(*))
+      'oldestAt', ${isoMoment('min(oldest_at)')}, 'oldestQuestionAt', ${isoMoment('min(oldest_question_at)')}, 'under', count(*),
+      'onAllAccounts', (select replies from waiting_in_all where (select count(*) from accounts) > 1))
     from waiting
   ),
   'waitingPosts', (

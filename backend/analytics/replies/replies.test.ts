@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
+import { analyzeChat } from '#shared/analysis';
+import { listFiguresByCode } from '#shared/analytics/post-figures';
 import { getReplies, type Replies } from '#shared/analytics/replies';
+import { getBriefing } from '#shared/briefing/briefing';
 import { userChanged } from '../../database/user-changes.ts';
 import { AccountSync } from '../../models/accounts/account-sync.ts';
 import { PostReply } from '../../models/posts/post-reply.ts';
@@ -67,6 +70,43 @@ it('lists the posts under which replies wait, and leaves out those that are gone
     [first.id, 'Its text'],
   ]);
   expect(waiting.posts[1]?.permalink).toBe('https://www.threads.com/@a/post/1');
+});
+
+it('counts those who wait the same wherever it is said', async () => {
+  const { client, account, user, read } = await newOwner();
+  const other = await connectAccount(user.id, { lastSyncAt: new Date() });
+  const left = await connectAccount(user.id, { lastSyncAt: new Date(), isConnected: false });
+  const readAt = { repliesReadAt: new Date() };
+  const posts = [
+    await syncPost(account, 5 * DAY, [], { ...readAt, permalink: 'https://www.threads.com/@a/post/Young' }),
+    await syncPost(account, 100 * DAY, [], { ...readAt, permalink: 'https://www.threads.com/@a/post/Old' }),
+    await syncPost(account, 2 * DAY, [], { ...readAt, goneAt: new Date() }),
+    await syncPost(other, 4 * DAY, [], { ...readAt, permalink: 'https://www.threads.com/@b/post/Other' }),
+    await syncPost(left, 3 * DAY, [], { ...readAt, permalink: 'https://www.threads.com/@c/post/Left' }),
+  ];
+  for (const [nth, { id }] of posts.entries()) {
+    await replyTo(user.id, id, 2 * nth, { repliedAt: ago(2 * DAY), isQuestion: true });
+    await replyTo(user.id, id, 2 * nth + 1, { repliedAt: ago(26 * HOUR) });
+  }
+  const params = { userId: user.id };
+  expect((await read({ account: account.id })).waiting).toMatchObject({ replies: 2, onAllAccounts: 4 });
+  expect((await read({ account: other.id })).waiting).toMatchObject({ replies: 2, onAllAccounts: 4 });
+  expect((await client.call(getBriefing, { params })).body.replies?.waiting).toBe(4);
+  const { body: lines } = await client.call(listFiguresByCode, { params });
+  expect(
+    listFiguresByCode.response
+      .parse(lines)
+      .posts.flatMap(({ code, repliesWaiting }) => (repliesWaiting ? [code] : []))
+      .toSorted(),
+  ).toEqual(['Other', 'Young']);
+  const ask = async (message: string) =>
+    (await client.call(analyzeChat, { body: { userId: user.id, message, conversationId: null } })).body.analysis
+      .analysis;
+  const inAll = '4 replies wait for an answer from you on all your accounts together, under posts of the last 90 days';
+  expect(await ask('who do i still need to answer')).toContain(inAll);
+  expect(await ask('how fast do i answer replies?')).toContain(
+    '4 replies wait for an answer on all your accounts together',
+  );
 });
 
 it('is for its user alone', async () => {

@@ -91,6 +91,6 @@ function answers(input: ScoreInput): Half {
   }
   return {
     value: answered / due,
-    evidence: `You answered ${answered} of ${counted(due, 'reply', 'replies')} within ${ANSWER_HOURS} hours.`,
+    evidence: `You answered ${answered} of ${counted(due, 'reply', 'replies')} to your posts of the last ${RECENT_DAYS} days within ${ANSWER_HOURS} hours.`,
   };
 }

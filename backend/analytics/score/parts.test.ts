@@ -83,7 +83,7 @@ describe('conversation', () => {
     const standing = (8.5 + (1 + 7 / 2) + 0.5) / 9 / 3;
     expect(found.value).toBeCloseTo((standing + 2 / 8) / 2, 12);
     expect(found).toMatchObject({ coverage: 1, postIds: [recent[2]?.id] });
-    expect(found.evidence).toContain('You answered 2 of 8 replies within 24 hours.');
+    expect(found.evidence).toContain('You answered 2 of 8 replies to your posts of the last 30 days within 24 hours.');
   });
 
   it('is half covered where replies may not be read, and says what would help', () => {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { OLD_POST_DAYS, PICKUP_TIMES } from '#shared/analytics/watches';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { FOLLOWED_DAYS } from '../../figures/reply-windows.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
 import { type FoundEvent, NO_FIGURES, type OpenEvent, type Settlement } from './found-event.ts';
 

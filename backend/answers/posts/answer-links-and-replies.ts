@@ -1,5 +1,7 @@
+import type { FactResult } from '#shared/facts/facts';
 import { addressesIn } from '#shared/posts/post-marks';
 import { counted, percent, whole } from '#shared/words/numbers';
+import type { Question } from '../../questions/vocabulary/question.ts';
 import { shorten } from '../../text/sentences.ts';
 import { answerCompare } from '../periods/answer-compare.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } from '../words/asking.ts';
@@ -91,14 +93,30 @@ export const answerLinkClicks: Answerer = async (asking) => {
   };
 };
 
+/** Which posts and accounts are meant: those of `figures.repliesWaiting`, or the fewer that were asked about. */
+function waitingScope(fact: KnownReplies, { period }: Pick<Question, 'period'>, today: Temporal.PlainDate): Sentence {
+  const source = sourceOf(fact);
+  const [first, other] = fact.scope.accounts;
+  const account = other || !first ? 'all your accounts together' : `@${first.username}`;
+  if (period)
+    return say` on ${account}, under posts published ${askedDaysText(period, today.year)} whose replies are still read`;
+  const { waitingDays } = fact.data;
+  return say` on ${account}, under posts of the last ${figure(counted(waitingDays, 'day'), waitingDays, 'days', source)}`;
+}
+type KnownReplies = Exclude<FactResult<'get_replies'>, { empty: true }>;
+
 /** "Who do I still need to answer?" */
 export const answerRepliesWaiting: Answerer = async ({ question, read, today }) => {
   const fact = await read('get_replies', { ...accountOf(question), ...windowOf(question.period) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const { waiting, questionsWaiting, oldestWaitingAt, posts } = fact.data;
+  const scope = waitingScope(fact, question, today);
   if (waiting === 0)
-    return { outcome: 'answered', lines: [say`No reply waits for an answer from you, as far as replies were read.`] };
+    return {
+      outcome: 'answered',
+      lines: [say`No reply waits for an answer from you${scope}, as far as replies were read.`],
+    };
   const all = figure(counted(waiting, 'reply waits', 'replies wait'), waiting, 'count', source, {
     postIds: posts.map(({ id }) => id),
   });
@@ -115,7 +133,7 @@ export const answerRepliesWaiting: Answerer = async ({ question, read, today }) 
       (post) =>
         say`• ${reference(quotedPost(post), source, [post.id])}: ${figure(`${post.waiting} waiting`, post.waiting, 'count', source, { postIds: [post.id] })}${post.questions > 0 ? say`, ${figure(counted(post.questions, 'question'), post.questions, 'count', source, { postIds: [post.id] })}` : ''}`,
     );
-  return { outcome: 'answered', lines: [say`${all} for an answer from you${questions}.${oldest}`, ...lines] };
+  return { outcome: 'answered', lines: [say`${all} for an answer from you${scope}${questions}.${oldest}`, ...lines] };
 };
 
 /** "How fast do I answer?" */
@@ -143,9 +161,11 @@ export const answerReplySpeed: Answerer = async ({ question, read, today }) => {
   const noEffect = question.isAdvice
     ? say`${limit('Your numbers cannot say whether quick answers bring more: what each post would have got without them is not known.', source)}`
     : null;
-  const rest = say`In all ${amount('replies', received, source)} came; ${figure(`${whole(waiting)} wait`, waiting, 'count', source)} for an answer.`;
+  const came = say`In all ${amount('replies', received, source)} came.`;
+  const waits = figure(counted(waiting, 'reply waits', 'replies wait'), waiting, 'count', source);
+  const rest = say`${waits} for an answer${waitingScope(fact, question, today)}.`;
   return {
     outcome: mean || noEffect ? 'partly' : 'answered',
-    lines: [...(noEffect ? [noEffect] : []), paragraph(mean, said, rest)],
+    lines: [...(noEffect ? [noEffect] : []), paragraph(mean, said, came, rest)],
   };
 };

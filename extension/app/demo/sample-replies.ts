@@ -92,6 +92,7 @@ function waitingOf(): Replies['waiting'] {
     oldestAt: oldest,
     oldestQuestionAt: posts[0]?.oldestQuestionAt ?? null,
     under: 3,
+    onAllAccounts: null,
     posts,
   };
 }

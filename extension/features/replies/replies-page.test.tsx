@@ -37,7 +37,13 @@ describe('the page of replies', () => {
         'You answered 34 of 61 replies in the last 3 days within 24 hours; half of all answers came within 2.1 h (80%: 1 h to 3 h).',
       ),
     ).toBeTruthy();
-    for (const chip of ['15 replies wait under 2 posts', '56% within 24 h', '40% questions', '2 answered under a post'])
+    for (const chip of [
+      '15 replies wait under 2 posts',
+      '56% within 24 h',
+      '40% questions',
+      '2 answered under a post',
+      '18 on all your accounts',
+    ])
       expect(screen.getByText(chip)).toBeTruthy();
     expect(screen.getByText('40% in Nov 16 – 18, 2026')).toBeTruthy();
     expect(screen.getByText(/No text of a reply is kept, nor who wrote it/)).toBeTruthy();

@@ -37,6 +37,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
               ? `${counted(waiting.replies, 'reply waits', 'replies wait')} under ${counted(waiting.under, 'post')}`
               : '✓ all answered'}
           </Badge>
+          {waiting.onAllAccounts !== null && <Badge>{waiting.onAllAccounts} on all your accounts</Badge>}
           <FigureInfo name="repliesWaiting" />
         </span>
         {received && <PeriodChips received={received} against={replies.against} />}

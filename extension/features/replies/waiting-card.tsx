@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Replies, WaitingPost } from '#shared/analytics/replies';
+import { FOLLOWED_DAYS, type Replies, type WaitingPost } from '#shared/analytics/replies';
 import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
@@ -25,7 +25,7 @@ export function WaitingCard({ replies: { waiting, timeZone } }: { replies: Repli
       {shown.length === 0 ? (
         <EmptyState
           title="Nobody waits"
-          description="You answered everything that people wrote to you under your posts of the last 90 days."
+          description={`You answered everything that people wrote to you under the posts of this account of the last ${FOLLOWED_DAYS} days.`}
         />
       ) : (
         <>

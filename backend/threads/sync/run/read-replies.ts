@@ -1,5 +1,6 @@
+import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { DAY_MS } from '#shared/days/durations';
-import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../../figures/reply-windows.ts';
+import { QUESTION_DAYS, YOUNG_DAYS } from '../../../figures/reply-windows.ts';
 import { ContentPost } from '../../../models/posts/content-post.ts';
 import type { AccountApi } from '../../client/account-api.ts';
 import { allPages } from '../../client/all-pages.ts';

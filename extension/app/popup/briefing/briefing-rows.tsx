@@ -1,5 +1,6 @@
 import { CalendarClock, ChartSpline, ExternalLink, Eye, type LucideIcon, MessageCircle, ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { watchTexts } from '#shared/analytics/watches';
 import type { Briefing } from '#shared/briefing/briefing';
 import { postTitle } from '#shared/posts/post-title';
@@ -73,6 +74,8 @@ export function NewestRow({ post }: { post: Briefing['newestPost'] }) {
   );
 }
 
+const WHICH_REPLIES = `On all your connected accounts, under posts of the last ${FOLLOWED_DAYS} days`;
+
 export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: Briefing }) {
   if (!replies || replies.waiting === 0) {
     return (
@@ -83,7 +86,9 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
   }
   return (
     <BriefingRow name="Replies">
-      <span className={leadClass}>{counted(replies.waiting, 'reply waits', 'replies wait')}</span>
+      <Link to={paths.engagementReports} className={`${leadClass} hover:underline`} title={WHICH_REPLIES}>
+        {counted(replies.waiting, 'reply waits', 'replies wait')}
+      </Link>
       {replies.posts.map((post, nth) => (
         <PostOnThreads key={post.id} post={post} className={nth > 0 ? WHERE_ROOM : ''} />
       ))}

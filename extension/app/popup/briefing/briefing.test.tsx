@@ -39,6 +39,7 @@ it('answers in four lines, with the ways to each of them', async () => {
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     expect.stringMatching(/^\/analytics\/posts\?ids=|^\/.*posts\?ids=/),
+    '/reports/engagement',
     'https://www.threads.com/@slow.bread/post/W1',
     'https://www.threads.com/@slow.bread/post/W2',
     '/calendar?post=0190a000-0000-7000-8000-000000000001',

@@ -96,7 +96,9 @@ function Chips({ posts, only, onOnly }: ChipsProps) {
         </Button>
       ))}
       {uncompared > 0 && <span className="text-muted">{uncompared} not compared yet</span>}
-      {waiting > 0 && <span className="text-muted">{counted(waiting, 'reply waits', 'replies wait')}</span>}
+      {waiting > 0 && (
+        <span className="text-muted">{counted(waiting, 'reply waits', 'replies wait')} under these posts</span>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ describe('the newest posts', () => {
     expect(
       screen.getByText(/“Rye at last” does better than usual: 3\.1× the usual views at 6 h\. 1 of 2 compared/),
     ).toBeTruthy();
+    expect(screen.getByText('2 replies wait under these posts')).toBeTruthy();
     const [row] = screen.getAllByRole('listitem');
     const text = row?.textContent ?? '';
     for (const part of [

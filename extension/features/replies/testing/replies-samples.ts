@@ -22,6 +22,7 @@ export const fullReplies: Replies = {
     oldestAt: '2026-11-16T12:00:00.000Z',
     oldestQuestionAt: '2026-11-17T08:00:00.000Z',
     under: 2,
+    onAllAccounts: 18,
     posts: [
       {
         ...post(1, 'Which glaze would you take?'),
@@ -104,7 +105,15 @@ export const fullReplies: Replies = {
 /** Just connected: posts are known, and nobody has replied. */
 export const quietReplies: Replies = {
   ...fullReplies,
-  waiting: { replies: 0, questions: 0, oldestAt: null, oldestQuestionAt: null, under: 0, posts: [] },
+  waiting: {
+    replies: 0,
+    questions: 0,
+    oldestAt: null,
+    oldestQuestionAt: null,
+    under: 0,
+    onAllAccounts: null,
+    posts: [],
+  },
   received: {
     ...{ from: '2026-11-19', to: '2026-11-21', replies: 0, questions: 0, answered: 0, posts: 0, answerTime: null },
     within: [
