@@ -20,13 +20,13 @@ const partSchema = z.object({
   name: z.string(),
   count: countOf('followers'),
   share,
-  /** Since the earlier reading, in shares of one, with the interval in which chance may have it; null where that reading has it not. */
+  /** Since the earlier reading, in shares of one, with the interval in which chance, unsteady readings and rounding may have it; null where that reading has it not. */
   change: z.nullable(
     z.object({
       change: z.number(),
       low: z.number(),
       high: z.number(),
-      /** False: within what chance does, so no change is claimed. */
+      /** False: within its noise, so no change is claimed. */
       isClear: z.boolean(),
       countBefore: countOf('followers'),
     }),

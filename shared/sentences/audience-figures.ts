@@ -13,7 +13,7 @@ export const audienceFigures = {
     label: 'Change of the audience',
     source: 'computed',
     formula:
-      'The share now − the share in the earlier reading, in points. A change is called one only if its interval has no zero in it, with each reading taken for a draw from an audience, and all parts of the page counted: where nothing changes, fewer than one page in twenty tells of any change.',
+      'The share now − the share in the earlier reading, in points. A change is called one only if its interval has no zero in it, with each reading taken for a draw from an audience, as unsteady as the readings between the two were, and rounded to whole points as on Threads; and with all parts of the page counted. Where nothing changes, fewer than one page in twenty tells of any change.',
   },
   awake: {
     label: 'Awake',

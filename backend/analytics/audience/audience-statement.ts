@@ -9,6 +9,8 @@ import { viewedAccount } from '../performance/viewed-account.ts';
 const MOST_TEXTS = 200;
 /** A language is told by its first letters. */
 const TEXT_LENGTH = 300;
+/** By so many readings it is judged how they jump about. */
+const MOST_BETWEEN = 30;
 
 const ofAccount = `user_id = ${OWNER_ID} and account_id = (select id from account)`;
 const isLately = (moment: string) => `${moment} between now() - interval '${CLOCK_DAYS} days' and now()`;
@@ -51,6 +53,14 @@ select json_build_object(
       'readAt', ${isoMoment('read_at')}) from shown
   ),
   'since', (select json_build_object('day', day, 'followers', followers, 'demographics', demographics) from earlier),
+  'between', (
+    select coalesce(json_agg(demographics order by day), '[]') from (
+      select day, demographics from told
+      where day between (select day from earlier) and (select day from shown)
+      order by day desc
+      limit ${MOST_BETWEEN}
+    ) as newest
+  ),
   'readings', (select count(*) from told),
   'firstDay', (select min(day) from told),
   'postHours', (

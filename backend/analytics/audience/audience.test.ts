@@ -78,8 +78,8 @@ describe('who follows', () => {
     expect(germany?.share).toBeCloseTo(600 / 975);
     expect(germany?.change?.change).toBeCloseTo(600 / 975 - 400 / 880);
     expect([germany, japan, america].map((part) => part?.change?.isClear)).toEqual([true, true, false]);
-    // Wald's interval by hand, at 1 − 0.05 / (2 × 6) of the normal distribution: large counts, so nearly the same.
-    const half = 2.638 * Math.sqrt((0.6154 * 0.3846) / 975 + (0.4545 * 0.5455) / 880);
+    // Wald's interval by hand, at 1 − 0.05 / (2 × 6) of the normal distribution: large counts, so nearly the same. A point for rounding.
+    const half = 0.01 + 2.638 * Math.sqrt((0.6154 * 0.3846) / 975 + (0.4545 * 0.5455) / 880);
     expect(germany?.change?.low).toBeCloseTo(0.1608 - half, 2);
     expect(germany?.change?.high).toBeCloseTo(0.1608 + half, 2);
     expect(southAfrica?.change).toBeNull();
@@ -87,6 +87,24 @@ describe('who follows', () => {
       ['18-24', false],
       ['25-34', false],
     ]);
+  });
+
+  it.each([
+    ['nothing that rounding to whole points hides', 21_400, 0, false],
+    ['more than rounding, where readings are steady', 23_000, 0, true],
+    ['nothing of the same size where readings jump about by it', 23_000, 2_000, false],
+  ])('of a large account changes by %s', async (_, last, jump, isClear) => {
+    const { read, follow } = await newOwner();
+    for (let day = 1; day <= 30; day++) {
+      const isEnd = day === 1 || day === 30;
+      const trend = 20_000 + ((last - 20_000) * (day - 1)) / 29;
+      const now = Math.round(trend) + (isEnd ? 0 : day % 2 ? jump : -jump);
+      await follow(`2026-01-${`${day}`.padStart(2, '0')}`, 100_000, { country: { DE: now, JP: 100_000 - now } });
+    }
+    const { breakdowns } = await read();
+    const germany = breakdowns[0]?.parts.find(({ name }) => name === 'DE');
+    expect(germany?.change?.change).toBeCloseTo((last - 20_000) / 100_000);
+    expect(germany?.change?.isClear).toBe(isClear);
   });
 
   it('compares any two readings that the days name', async () => {

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics';
 import { type AudienceClock, AWAKE } from '#shared/analytics/audience';
-import { type Counted, sumOf } from '../../statistics/methods/share-changes.ts';
+import { type Counted, sumOf } from '../../statistics/methods/counted.ts';
 import { zonesOf } from './country-zones.ts';
 import { hoursOf } from './hours-of-zone.ts';
 import type { AudienceRows } from './read-audience.ts';

@@ -1,14 +1,19 @@
 import { type AudienceBreakdown, type AudiencePart, SHOWN_PLACES } from '#shared/analytics/audience';
 import { DEMOGRAPHICS } from '#shared/analytics/findings';
-import { type Counted, type ShareChange, shareChanges, sumOf } from '../../statistics/methods/share-changes.ts';
+import { type Counted, sumOf } from '../../statistics/methods/counted.ts';
+import { type ShareChange, shareChanges } from '../../statistics/methods/share-changes.ts';
 import type { AudienceRows } from './read-audience.ts';
 
 type By = AudienceBreakdown['by'];
 /** Of which only the largest are shown; the groups of the others are few. */
 const PLACES: readonly By[] = ['country', 'city'];
 
-/** The followers by country, city, age and gender, with what changed since an earlier reading, as far as it is more than chance. */
-export function breakdownsOf({ at, since }: Pick<AudienceRows, 'at' | 'since'>): AudienceBreakdown[] {
+/** The followers by country, city, age and gender, with what changed since an earlier reading, as far as it is more than noise. */
+export function breakdownsOf({
+  at,
+  since,
+  between,
+}: Pick<AudienceRows, 'at' | 'since' | 'between'>): AudienceBreakdown[] {
   if (!at) return [];
   const told = DEMOGRAPHICS.map((by) => {
     const all = countsOf(at, by);
@@ -18,7 +23,8 @@ export function breakdownsOf({ at, since }: Pick<AudienceRows, 'at' | 'since'>):
   const among = told.reduce((sum, { all }) => sum + all.length, 0);
   return told.map(({ by, all, shown }) => {
     const before = countsOf(since, by);
-    const changes = shareChanges(all, before, among);
+    const readings = between.map((demographics) => countsOf({ demographics }, by));
+    const changes = shareChanges(all, before, among, readings);
     const known = sumOf(all);
     return {
       by,
@@ -43,7 +49,7 @@ function presentPart(
 }
 
 /** Largest first, ages from young to old. */
-export function countsOf(reading: AudienceRows['since'], by: By): Counted[] {
+export function countsOf(reading: Pick<NonNullable<AudienceRows['since']>, 'demographics'> | null, by: By): Counted[] {
   const counts = (reading?.demographics[by] ?? []).map(({ name, value }) => ({ name, count: value }));
   return counts.toSorted((a, b) =>
     by === 'age' ? a.name.localeCompare(b.name) : b.count - a.count || a.name.localeCompare(b.name),

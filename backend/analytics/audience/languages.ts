@@ -1,6 +1,6 @@
 import type { Audience, AudienceLanguage } from '#shared/analytics/audience';
 import { mapInSlices } from '../../base/in-slices.ts';
-import { type Counted, sumOf } from '../../statistics/methods/share-changes.ts';
+import { type Counted, sumOf } from '../../statistics/methods/counted.ts';
 import { detectLanguage } from '../../text/language.ts';
 import { mainLanguageOf } from './country-zones.ts';
 

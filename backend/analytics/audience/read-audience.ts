@@ -17,6 +17,8 @@ export interface AudienceRows
   isOn: boolean;
   at: (ReadingOfDay & { readAt: string }) | null;
   since: ReadingOfDay | null;
+  /** What readings told from the earlier to the shown one, oldest first: the newest of them. */
+  between: ReadingOfDay['demographics'][];
   /** In the user's zone, only hours that have some. */
   postHours: OfHour[];
   replyHours: OfHour[];

@@ -37,7 +37,7 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
     ? say`Threads told this on ${dayText(fact.asOf.slice(0, 10), today.year)}; it does not know everybody.`
     : null;
   const now = question.direction
-    ? say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, and whether that is more than chance.`, source)}`
+    ? say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, where that can be told from noise.`, source)}`
     : null;
   return {
     outcome: now ? 'partly' : 'answered',

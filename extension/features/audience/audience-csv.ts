@@ -17,9 +17,9 @@ export function audienceCsv({ breakdowns, at, since }: Audience): string {
     'Share (of followers that Threads reports it for)',
     `Followers before (Pacific day ${since?.day ?? 'none'})`,
     'Change of the share',
-    'Change by chance: from',
-    'Change by chance: to',
-    'Beyond chance',
+    'Change with its noise: from',
+    'Change with its noise: to',
+    'Beyond noise',
   ];
   const rows = breakdowns.flatMap(({ by, parts, rest, unknown }) => [
     ...parts.map(({ name, count, share, change }) => [

@@ -59,11 +59,11 @@ describe('the page of the audience', () => {
         'Of the followers of @ada, 62% live in Germany and 57% are women. Changed since Dec 20, 2025: Germany +16.1 points.',
       ),
     ).toBeTruthy();
-    for (const chip of ['1 change beyond chance', '61% awake when you post', 'Sandbox'])
+    for (const chip of ['1 change beyond noise', '61% awake when you post', 'Sandbox'])
       expect(screen.getByText(chip)).toBeTruthy();
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     expect(row(/^Germany/).getByText(/\+16\.1 points/)).toBeTruthy();
-    expect(row(/^United States/).getByText('no change')).toBeTruthy();
+    expect(row(/^United States/).getByText('within noise')).toBeTruthy();
     expect(row(/^South Africa/).getByText('not reported before')).toBeTruthy();
     expect(screen.getByText('Others: 280. Not reported: 25.')).toBeTruthy();
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();

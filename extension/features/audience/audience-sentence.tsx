@@ -17,7 +17,7 @@ export function AudienceSentence({ audience }: { audience: Audience }) {
         {at.followers !== null && <Badge>{whole(at.followers)} followers</Badge>}
         {since && (
           <span className="inline-flex items-center gap-1">
-            <Badge>{counted(clearChanges(audience).length, 'change')} beyond chance</Badge>
+            <Badge>{counted(clearChanges(audience).length, 'change')} beyond noise</Badge>
             <FigureInfo name="audienceChange" />
           </span>
         )}

@@ -16,7 +16,7 @@ export const pointsText = (change: number): string => `${signedPrecise(100 * cha
 
 type Clear = { by: AudienceBreakdown['by']; part: AudiencePart; change: number };
 
-/** Changes beyond chance, the largest first. */
+/** Changes beyond their noise, the largest first. */
 export const clearChanges = ({ breakdowns }: Pick<Audience, 'breakdowns'>): Clear[] =>
   breakdowns
     .flatMap(({ by, parts }) =>
@@ -46,7 +46,7 @@ function changesText(audience: Audience): string {
   if (!since) return '';
   const day = formatDays(since.day, since.day);
   const changes = clearChanges(audience);
-  if (changes.length === 0) return `Nothing has changed beyond chance since ${day}.`;
+  if (changes.length === 0) return `No change since ${day} that can be told from noise.`;
   const named = changes
     .slice(0, NAMED)
     .map(({ by, part, change }) => `${demographicName(by, part.name)} ${pointsText(change)}`);

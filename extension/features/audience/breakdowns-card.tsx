@@ -15,7 +15,7 @@ export const BreakdownsCard = ({ audience }: { audience: Audience }) => (
     figure="audienceShare"
     description={
       audience.since
-        ? `${day(audience.at)} against ${day(audience.since)}, in points; changes that chance explains are not counted`
+        ? `${day(audience.at)} against ${day(audience.since)}, in points; a change that cannot be told from noise is not counted`
         : `As Threads reported it on ${day(audience.at)}`
     }
     actions={
@@ -102,11 +102,11 @@ const Row = ({ by, part, isCompared }: RowProps) => (
 function Change({ change }: Pick<AudiencePart, 'change'>) {
   if (!change) return <span className="text-muted">not reported before</span>;
   const { low, high } = change;
-  const interval = `${pointsText(change.change)}, by chance ${pointsText(low)} to ${pointsText(high)}`;
+  const interval = `${pointsText(change.change)}, with its noise ${pointsText(low)} to ${pointsText(high)}`;
   if (!change.isClear)
     return (
       <span className="text-muted" title={interval}>
-        no change
+        within noise
       </span>
     );
   return (

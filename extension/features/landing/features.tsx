@@ -36,7 +36,7 @@ const features: Feature[] = [
   },
   {
     name: 'Audience Insights',
-    text: 'Who follows you, what changed beyond chance, and how many of them are awake when you post.',
+    text: 'Who follows you, what changed beyond noise, and how many of them are awake when you post.',
     icon: Users,
     vignette: <BestHours />,
   },

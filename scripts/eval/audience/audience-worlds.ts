@@ -1,4 +1,4 @@
-import type { Counted } from '../../../backend/statistics/methods/share-changes.ts';
+import type { Counted } from '../../../backend/statistics/methods/counted.ts';
 import type { Dice } from '../simulations/dice.ts';
 
 /** Shares of an audience by country, city, age and gender, each list summing up to one. */

@@ -62,6 +62,6 @@ function isAnyClaimed(world: AudienceWorld, later: Later, dice: Dice): boolean {
       ]),
     ),
   });
-  const breakdowns = breakdownsOf({ at: { ...reading('now'), readAt: '' }, since: reading('before') });
+  const breakdowns = breakdownsOf({ at: { ...reading('now'), readAt: '' }, since: reading('before'), between: [] });
   return breakdowns.some(({ parts }) => parts.some(({ change }) => change?.isClear));
 }
