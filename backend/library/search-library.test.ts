@@ -189,6 +189,16 @@ describe('the library', () => {
     }
   });
 
+  it('says whose a post is, as soon as there are two accounts', async () => {
+    const { user, account, post, read } = await collector();
+    await post('A rye loaf');
+    const authors = async () => (await read({ kind: 'post' })).items.map(({ author }) => author);
+    expect(await authors()).toEqual([null]);
+    const other = await connectAccount(user.id);
+    await syncPost(other, 2 * DAY, [], { content: 'A wheat loaf' });
+    expect(await authors()).toEqual([account.username, other.username]);
+  });
+
   it('shows nobody the things of somebody else', async () => {
     const [owner, other] = [await collector(), await collector()];
     await withEachKind(owner);

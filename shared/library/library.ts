@@ -29,7 +29,7 @@ const libraryItemSchema = z.object({
   text: z.string(),
   /** Of a post in the calendar: where it stands, as the calendar calls it. */
   state: z.nullable(z.string()),
-  /** Who wrote a post of somebody else, or all of a table, without the @. */
+  /** Who wrote a post of somebody else, or all of a table, and the account of an own post where several are connected; without the @. */
   author: z.nullable(z.string()),
   /** Where it stands on Threads; only http(s). */
   address: z.nullable(z.string()),

@@ -80,6 +80,7 @@ const text = (sql: string) => `left(${sql}, ${POST_MAX_CHARACTERS})`;
 /** What each kind shows, from where it is kept. */
 const SHOWN = {
   post: `select json_build_object('text', ${text('content')}, 'address', permalink, 'mediaType', media_type,
+      'author', case when (select count(*) from social_media_accounts where user_id = $1 and is_connected) > 1 then username end,
       'isGone', gone_at is not null, 'isSandbox', coalesce(is_sandbox, false)) as shown
     from content_posts as post
     left join social_media_accounts as account on account.user_id = $1 and account.id = post.account_id
