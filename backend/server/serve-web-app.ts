@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import type { RequestContext, RequestState } from '../middleware/request-state.ts';
+import { isDrawn } from './first-paint/first-reads.ts';
 import type { DrawPage } from './first-paint/page-drawing.ts';
 import { sendDrawn, sendWithFigures } from './first-paint/page-with-figures.ts';
 
@@ -38,7 +39,7 @@ export function webApp(folder: string, draw?: DrawPage): Middleware<RequestState
     if (!file || !['GET', 'HEAD'].includes(ctx.method)) return next();
     const { firstFigures } = ctx.state;
     if (file === page && firstFigures) {
-      if (draw && drawnPage)
+      if (draw && drawnPage && isDrawn(ctx.path))
         return sendDrawn(ctx, String(drawnPage.plain), firstFigures, (figures) => drawnBy(draw, ctx, figures));
       const figures = await firstFigures;
       if (figures) return sendWithFigures(ctx, String(page.plain), figures);

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { RoomBanner } from '../features/account/room-banner.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { EmailBanner } from '../features/auth/email-banner.tsx';
-import { SecurityBanner } from '../features/auth/security-banner.tsx';
+import { SecurityBanner, useNotices } from '../features/auth/security-banner.tsx';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
@@ -42,6 +42,10 @@ const Unreachable = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 /** The navigation beside, or above, a signed-in page. */
 function Frame() {
   const narrow = isNarrow(useHost());
+  // What a notice stands above would be pushed down by it. Popup and panel show at once what they know.
+  const { data, isFetched } = useNotices();
+  // Asked once: an answer that failed is asked for again by what shows it, and must not take the page away.
+  if (!data && !isFetched && !narrow) return <LoadingScreen />;
   return (
     <>
       <button type="button" className={skipClass} onClick={skipToContent}>

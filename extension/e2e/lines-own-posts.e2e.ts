@@ -6,6 +6,7 @@ import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { difference } from './harness/compare-pictures.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension, keptFeed } from './harness/kept.ts';
+import { layoutShift } from './harness/layout-shift.ts';
 import { asOnThreads, beImportedCreator, comparedPosts } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { shows } from './harness/screen.ts';
@@ -140,21 +141,6 @@ function middleOf(part: SeenPart | undefined): [x: number, y: number] {
 
 const heightsOf = (page: Page): Promise<number[]> =>
   page.$$eval('[data-pressable-container]', (posts) => posts.map((post) => post.getBoundingClientRect().height));
-
-/** What Chromium counts as shifts of the layout since the page began. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect();
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // No shift is no entry.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
 
 /** In the page: the elements of one post show another. */
 function showOther(code: string, other: string): void {

@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { codeAt } from '../../backend/testing/authenticator-app.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
+import { layoutShift } from './harness/layout-shift.ts';
 import { tells } from './harness/notices.ts';
 import { newPerson, type Person, signIn, signUp } from './harness/people.ts';
 import { arrivesAt, control, fill, follow, isNotShown, press, shows } from './harness/screen.ts';
@@ -11,7 +13,7 @@ import { openWeb } from './harness/web-tab.ts';
 const STEP_MS = 30_000;
 const NEW_PASSWORD = 'quiet otters rest';
 
-journeys({ open: keptBrowser }, (stage) => {
+journeys({ open: keptBrowser }, (stage, name) => {
   it('changes the password, switches two-step sign-in on, signs in with it, and ends that session', async () => {
     const { server, browser } = stage();
     const person = newPerson();
@@ -39,7 +41,35 @@ journeys({ open: keptBrowser }, (stage) => {
     await elsewhere.reload();
     await control(elsewhere, 'link', 'Sign In').wait();
   });
+
+  // Firefox does not count shifts.
+  if (name === 'Chromium')
+    it('the notice of a sign-in moves no page', async () => {
+      const { server, browser } = stage();
+      const person = newPerson();
+      const page = await openWeb(browser, `${server.url}/signup`);
+      await signUp(page, person);
+      await giveImportedAccount(page, server);
+      const elsewhere = await openWeb(browser, `${server.url}/login`);
+      await signIn(elsewhere, person);
+      await arrivesAt(elsewhere, '/dashboard');
+      await page.bringToFront();
+      // Where the notice is highest.
+      await page.setViewport({ width: 360, height: 800 });
+      for (const place of PLACES) expect(await shiftOf(page, server.url + place), place).toBeLessThan(UNFELT);
+    });
 });
+
+/** Parts of a page below its fold may still come later; a notice that does moves twice as much at least. */
+const UNFELT = 0.02;
+/** Pages that the server draws, and pages that it does not. */
+const PLACES = ['/dashboard', '/posts', '/settings', '/marketing-plans'];
+
+async function shiftOf(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  await shows(page, 'A new browser signed in to your account');
+  return layoutShift(page);
+}
 
 async function changePassword(page: Page, { password }: Person): Promise<void> {
   await press(page, 'Change Password');

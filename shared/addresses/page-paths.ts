@@ -18,6 +18,9 @@ export const BUILD_REPORT = '/reports/build';
 export const SHARED_REPORT = '/shared-report';
 export const GROWTH_REPORTS = '/reports/growth';
 export const AUDIENCE = '/audience';
+export const MARKETING_PLANS = '/marketing-plans';
+export const SETTINGS = '/settings';
+export const DATA_DELETION = '/data-deletion';
 export const TOPICS = '/topics';
 export const HOW_ANSWERS_ARE_CHECKED = '/how-answers-are-checked';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIRST_FIGURES_ID, type FirstFigures } from '#shared/addresses/first-figures';
 import { getDashboard } from '#shared/analytics/analytics';
-import { currentUser, logout } from '#shared/auth';
+import { currentUser, login, logout } from '#shared/auth';
 import { ContentPost } from '../../models/posts/content-post.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -22,6 +22,8 @@ const PAGES = [
   '/posts?sort=views&page=2',
   '/report?days=30',
   '/content-library?q=rye',
+  '/settings',
+  '/marketing-plans/1',
 ];
 let folder: string;
 let app: TestApp;
@@ -45,6 +47,12 @@ async function open(client: TestClient, address: string) {
   return { body, headers, json, figures: json === undefined ? undefined : (JSON.parse(json) as FirstFigures) };
 }
 
+/** What stands above a page of somebody who has nothing to hear of. */
+const aboveEveryPage = (userId: string) => [
+  { address: '/api/auth/notices', answer: [] },
+  { address: `/api/user/room/${userId}`, answer: [] },
+];
+
 const addPost = (userId: string, title: string) =>
   ContentPost.query().insert({ userId, title, content: title, publishedAt: new Date(), likes: 5 });
 
@@ -54,13 +62,20 @@ it.each(PAGES)('%s brings along what the API answers, for its user alone', async
   const { body, headers, figures } = await open(client, page);
   expect(body.replace(ELEMENT, '')).toBe(SHELL);
   expect(figures?.user).toEqual((await client.call(currentUser)).body);
-  expect(figures?.answers[0]?.address).toContain(user.id);
+  expect(JSON.stringify(figures?.answers.map(({ address }) => address))).toContain(user.id);
   for (const { address, answer } of figures?.answers ?? [])
     expect(answer).toEqual((await client.send('GET', address)).body);
   expect(headers.get('Cache-Control')).toBe('no-store, private');
   expect(headers.get('Vary')).toContain('Cookie');
   expect(headers.get('ETag')).toBeNull();
   expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+});
+
+it('brings along the notice of a sign-in elsewhere, which would push every page down if it came later', async () => {
+  const { client, input } = await signUp(app);
+  await app.client().call(login, { body: { email: input.email, password: input.password } });
+  for (const page of ['/dashboard', '/settings', '/calendar'])
+    expect(JSON.stringify((await open(client, page)).figures?.answers)).toContain('new_device');
 });
 
 it('reads what the address chooses, and leaves the headers of the API out', async () => {
@@ -71,6 +86,7 @@ it('reads what the address chooses, and leaves the headers of the API out', asyn
   expect(figures?.answers).toEqual([
     { address: `/api/dashboard/${user.id}?days=30&top=views`, answer },
     { address: '/api/threads/accounts', answer: [] },
+    ...aboveEveryPage(user.id),
   ]);
   expect(headers.get('Content-Type')).toContain('text/html');
 });
@@ -78,13 +94,17 @@ it('reads what the address chooses, and leaves the headers of the API out', asyn
 it('brings along the figures of the account that is shown, by what the accounts are', async () => {
   const { client, user } = await signUp(app);
   const before = await open(client, '/analytics');
-  expect(before.figures?.answers).toEqual([{ address: '/api/threads/accounts', answer: [] }]);
+  expect(before.figures?.answers).toEqual([
+    { address: '/api/threads/accounts', answer: [] },
+    ...aboveEveryPage(user.id),
+  ]);
   const accounts = [await connectAccount(user.id), await connectAccount(user.id)];
   const asked = `?account=${accounts[1]?.id}&period=7d`;
   const { figures } = await open(client, `/analytics${asked}`);
   expect(figures?.answers.map(({ address }) => address)).toEqual([
     '/api/threads/accounts',
     `/api/threads/analytics/${accounts[1]?.id}?period=7d&compare=before`,
+    ...aboveEveryPage(user.id).map(({ address }) => address),
   ]);
   for (const { address, answer } of figures?.answers ?? [])
     expect(answer).toEqual((await client.send('GET', address)).body);
@@ -95,7 +115,7 @@ it('has none for visitors, whose page is kept as before, and none on other pages
   for (const [asking, address] of [
     [app.client(), '/dashboard'],
     [client, '/'],
-    [client, '/settings'],
+    [client, '/terms'],
   ] as const) {
     const { body, headers } = await open(asking, address);
     expect([body, headers.get('Cache-Control')]).toEqual([SHELL, 'no-cache']);
@@ -147,6 +167,7 @@ it('draws what it brings into the page, and sends that undrawn where it cannot b
   const size = JSON.stringify(figures?.answers).length;
   expect(body).toContain(`<div id="root"><h1>/dashboard?days=30 ${size} $&</h1></div>`);
   expect(body).toContain('<title>Begins after the paint</title>');
+  expect((await open(client, '/settings')).body.replace(ELEMENT, '')).toBe(SHELL);
   const undrawn = await open(client, '/reports/growth?compare=year');
   expect(undrawn.body.replace(ELEMENT, '')).toBe(DRAWN_SHELL);
   expect(undrawn.figures).toBeDefined();

@@ -3,19 +3,19 @@ import type { Middleware } from 'koa';
 import { currentUser } from '#shared/auth';
 import type { RequestContext, RequestState } from '../../middleware/request-state.ts';
 import type { AskOwnApi } from './ask-own-api.ts';
-import { type FirstRead, firstReads, type FirstReads as Reads } from './first-reads.ts';
+import { type FirstRead, firstReadsOf, type FirstReads as Reads } from './first-reads.ts';
 
 /** About what a browser needs for the scripts of a page and to ask itself: it would show them no sooner. */
 const LIMIT_MS = 300;
 
 /**
- * Reads what a page of figures shows first, for the session that asks for the page, so that it need not be asked for
+ * Reads what a page of the signed-in app shows first, for the session that asks for the page, so that it need not be asked for
  * afterwards. The page need not wait until all of it is read. Whoever has no session, and whose figures are not there in
  * time, gets the page without.
  */
 export function firstFigures(ask: AskOwnApi, limitMs = LIMIT_MS): Middleware<RequestState> {
   return async (ctx, next) => {
-    const reads = firstReads.get(ctx.path);
+    const reads = firstReadsOf(ctx.path);
     if (reads && ctx.method === 'GET' && ctx.req.headers.cookie) {
       const late = wait(limitMs, undefined, { ref: false });
       // What is late goes on: the call of the page then finds it kept, or nearly read.

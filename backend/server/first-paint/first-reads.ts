@@ -1,14 +1,23 @@
+import { getRoom } from '#shared/account';
+import { listNotices } from '#shared/account-security';
 import {
   ANALYTICS,
   AUDIENCE,
+  BUILD_REPORT,
+  CALENDAR,
+  CONTENT_ANALYSIS,
   CONTENT_LIBRARY,
   DASHBOARD,
+  DATA_DELETION,
   ENGAGEMENT_REPORTS,
   GROWTH_REPORTS,
+  MARKETING_PLANS,
   PERFORMANCE,
   POSTS,
   REPORT,
+  SETTINGS,
   TOPICS,
+  WEEKLY_DIGEST,
 } from '#shared/addresses/page-paths';
 import { getDashboard } from '#shared/analytics/analytics';
 import { getAudience } from '#shared/analytics/audience';
@@ -36,8 +45,8 @@ export interface FirstRead {
 
 export type FirstReads = (search: URLSearchParams, userId: string) => FirstRead[];
 
-/** The first reads of each page of figures, by its path. */
-export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
+/** What each page of figures reads itself, by its path. */
+const ownReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
   [DASHBOARD, (search, userId) => [dashboard(search, userId), read(listThreadsAccounts)]],
   [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
   [ENGAGEMENT_REPORTS, (search, userId) => [read(getReplies, { userId }, ofPeriodAndAccount(search))]],
@@ -49,6 +58,31 @@ export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, First
   [CONTENT_LIBRARY, (search, userId) => [library(search, userId), read(getLibraryOverview, { userId })]],
   [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],
 ]);
+
+/** Signed-in pages that are drawn in the browser only. */
+const otherPages: ReadonlySet<string> = new Set([
+  BUILD_REPORT,
+  CALENDAR,
+  CONTENT_ANALYSIS,
+  DATA_DELETION,
+  MARKETING_PLANS,
+  SETTINGS,
+  WEEKLY_DIGEST,
+]);
+
+/** What may stand above every page: it would push the page down if it came later. */
+const aboveEveryPage = (userId: string) => [read(listNotices), read(getRoom, { userId })];
+
+/** The first reads of the page at a path; undefined where it is none of the signed-in app. */
+export function firstReadsOf(path: string): FirstReads | undefined {
+  const own = ownReads.get(path);
+  if (own) return (search, userId) => [...own(search, userId), ...aboveEveryPage(userId)];
+  const isOther = otherPages.has(path) || path.startsWith(`${MARKETING_PLANS}/`);
+  return isOther ? (_, userId) => aboveEveryPage(userId) : undefined;
+}
+
+/** Whether the server can draw the page at a path: it brings all that the page shows first. */
+export const isDrawn = (path: string): boolean => ownReads.has(path);
 
 const dashboard = (search: URLSearchParams, userId: string) =>
   read(getDashboard, { userId }, dashboardQuery(dashboardChoicesIn(search)));

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRoom } from '#shared/account';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 
 /** Above every page: what the account has little room left for, before something is refused. The calendar says its own. */
 export function RoomBanner() {
-  const api = useApi();
-  const input = { params: { userId: useUser().id } };
-  const { data: notes = [] } = useQuery({ queryKey: queryKeyOf(getRoom, input), queryFn: () => api(getRoom, input) });
+  const { data: notes = [] } = useRoom();
   if (notes.length === 0) return null;
   return (
     <section
@@ -20,4 +19,15 @@ export function RoomBanner() {
       ))}
     </section>
   );
+}
+
+function useRoom() {
+  const api = useApi();
+  const client = useQueryClient();
+  const input = { params: { userId: useUser().id } };
+  return useQuery({
+    queryKey: queryKeyOf(getRoom, input),
+    queryFn: () => api(getRoom, input),
+    initialData: () => takeFirstAnswer(client, getRoom, input),
+  });
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { paths } from '../../lib/links/paths.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
@@ -38,15 +39,26 @@ export function SecurityBanner() {
   );
 }
 
+const noticesKey = queryKeyOf(listNotices);
+
+export function useNotices() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: noticesKey,
+    queryFn: () => api(listNotices),
+    initialData: () => takeFirstAnswer(client, listNotices),
+  });
+}
+
 /** A failure to read them is no reason to disturb anybody: the mail tells as well, and the settings have them all. */
 function useNewestNotice() {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = queryKeyOf(listNotices);
-  const notices = useQuery({ queryKey, queryFn: () => api(listNotices) });
+  const notices = useNotices();
   const markSeen = useMutation({
     mutationFn: (id: string) => api(noticeSeen, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: noticesKey }),
   });
   const hidden = markSeen.isPending ? markSeen.variables : null;
   const notice = notices.data?.find(({ id, isSeen, isThis }) => !isSeen && !isThis && id !== hidden);
