@@ -200,7 +200,7 @@ function joined(metrics: Found<AskedMetric>[], tokens: Token[], { joining }: Lan
 function unplacedIn(tokens: Token[], { time, isFiller }: Language): string | null {
   const found = tokens.find((token, at) => {
     const before = tokens[at - 1]?.word === 'the' ? at - 2 : at - 1;
-    const isAfterPreposition = time.times.at(tokens, before).some(({ key }) => 'IOS'.includes(key));
+    const isAfterPreposition = time.times.at(tokens, before).some(({ key }) => 'IOSC'.includes(key));
     return token.kind === 'word' && !token.isKnown && isAfterPreposition && !isFiller(token.word);
   });
   return found?.raw ?? null;

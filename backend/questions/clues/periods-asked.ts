@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/words/dates';
 import { calendarUnit, complete, daysIn, LASTING, stretch, unitAround } from '../periods/calendar-periods.ts';
+import type { FoundPeriod } from '../periods/read-periods.ts';
 import type { Kind } from '../vocabulary/kinds.ts';
 import type { Period, Question } from '../vocabulary/question.ts';
 import type { Clues } from './clues.ts';
@@ -30,11 +31,20 @@ export function periodsOf(
     return [only.period, null];
   const known = periods
     .filter(({ isRelative }) => !isRelative || kind !== 'change')
+    .filter((one) => !isOccasion(one, periods))
     .flatMap(({ period }) => period ?? []);
   const bounded = known.filter(({ from }) => from !== null);
   const [first = null, second = null] = bounded.length > 0 ? bounded : known;
   return [first, second && isSame(first, second) ? oneBefore(second, today) : second];
 }
+
+/** "Diwali push, 28 October to 8 November": a holiday within other days that are named says what they were for. */
+const isOccasion = ({ isHoliday, period }: FoundPeriod, periods: FoundPeriod[]): boolean =>
+  isHoliday &&
+  periods.some(
+    ({ isHoliday: isOther, period: around }) =>
+      !isOther && around?.from && period?.from && around.from <= period.from && period.to <= around.to,
+  );
 
 const isSame = (one: Period | null, other: Period) => one?.from === other.from && one.to === other.to;
 

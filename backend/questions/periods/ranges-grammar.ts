@@ -44,9 +44,9 @@ export const RANGES: GrammarRule[] = [
       return stretch(to.subtract({ days: (valueIn(other, 'w') - valueIn(one, 'w') + 7) % 7 }), to, today);
     },
   ],
-  // between 3 May and 9 June, from Oct 1 to Oct 15
+  // between 3 May and 9 June, from Oct 1 to Oct 15, Monday 26 October to Sunday 1 November
   [
-    `[BFI]?(?:${DATE})[AX](?:${DATE})`,
+    `[BFI]?(?:wA?)?(?:${DATE})[AX](?:wA?)?(?:${DATE})`,
     ({ items, today }) => {
       const [one, other] = split(items, 'AX');
       return range(
@@ -74,7 +74,7 @@ export const RANGES: GrammarRule[] = [
     },
   ],
   [
-    `[BFI]?m[no][AX][no]y?`,
+    `[BFI]?m[no][AX]D?[no]y?`,
     ({ items, today }) => {
       const [one, other] = split(items, 'AX');
       return range(dateIn(one, today, items), dateIn(other, today, items), today);

@@ -18,6 +18,8 @@ export interface FoundPeriod {
   isOfHours: boolean;
   /** True for "the month before", which stands in relation to another period. */
   isRelative: boolean;
+  /** True for "Diwali", which may name what the days were for: "Diwali push, 28 Oct to 8 Nov". */
+  isHoliday: boolean;
   /** True for "since August". */
   isSinceMonth: boolean;
   /** True after "than" and "compared to". */
@@ -57,6 +59,7 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
       ambiguous,
       isOfHours: isOfHours(matched),
       isRelative: longest.rule.isRelative(match),
+      isHoliday: matched.some(({ letter, from }) => letter === 'i' && !/\d/.test(tokens[from]?.raw ?? '')),
       isSinceMonth: /^S[^no]*m/.test(matchedLetters(matched)),
       isCompared: letters[start - 1] === 'c',
       from: first.from,

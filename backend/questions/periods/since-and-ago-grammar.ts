@@ -9,17 +9,28 @@ export const SINCE_AND_AGO: GrammarRule[] = [
   // since 1 October; since March; since Monday; since last week; since 2 weeks ago; since 2025
   [`[SF](?:${DATE})[ts]?`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
   // from October till now, from October starting till today
-  [`[FS]my?S?(?:X?[stU])`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
-  [`F(?:${DATE})S?(?:X?[stU])`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
-  [`S(?:DuX?)?my?`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
-  [`SD?[LT]?zf?y?`, (match) => sinceStart(seasonOf(match), match.today)],
-  [`S[LO]?w`, ({ items, today }) => stretch(weekdayIn(items, today), today, today)],
-  [`SY`, ({ today }) => stretch(today.subtract({ days: 1 }), today, today)],
-  [`SD?Lu`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 1, today), today)],
-  [`SD?[TD]u`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 0, today), today)],
-  [`Snug?`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [`[FSC]my?S?(?:X?[stUE])`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  [`F(?:${DATE})S?(?:X?[stUE])`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
+  // from October on, from 3 October on
+  [`Fmy?O(?=[.?]|$)`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  [`F(?:${DATE})O(?=[.?]|$)`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
+  // from the beginning of September until now; "since the beginning" is one word
   [
-    `Sy`,
+    `[FSC]D?jf?D?my?(?:X?[stUE])?|Ef?D?my?(?:X?[stUE])?`,
+    ({ items, today }) => stretch(monthIn(items, today), today, today),
+  ],
+  [`S(?:DuX?)?my?`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  // after 5 October, after October
+  [`C(?:${DATE})[ts]?`, ({ items, today }) => stretch(dateIn(items, today).add({ days: 1 }), today, today)],
+  [`Cmy?`, ({ items, today }) => stretch(monthIn(items, today).add({ months: 1 }), today, today)],
+  [`[SC]D?[LT]?zf?y?`, (match) => sinceStart(seasonOf(match), match.today)],
+  [`[SC][LO]?w`, ({ items, today }) => stretch(weekdayIn(items, today), today, today)],
+  [`[SC]Y`, ({ today }) => stretch(today.subtract({ days: 1 }), today, today)],
+  [`[SC]D?Lu`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 1, today), today)],
+  [`[SC]D?[TD]u`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 0, today), today)],
+  [`[SC]nug?`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [
+    `[SC]y`,
     ({ items, today }) =>
       stretch(Temporal.PlainDate.from({ year: valueIn(items, 'y'), month: 1, day: 1 }), today, today),
   ],

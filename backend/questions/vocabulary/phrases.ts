@@ -134,6 +134,7 @@ export type Concept = (typeof CONCEPTS)[number];
 /** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
 type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
 export type TimeWord =
+  | 'C'
   | TimeLetter
   | 'H'
   | 'a'
