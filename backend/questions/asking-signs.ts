@@ -45,3 +45,8 @@ export function opensWith({ concepts }: Clues, opening: string[]): boolean {
   const start = polite.reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), 0);
   return concepts.some(({ key, from }) => (from === start || from === 0) && opening.includes(key));
 }
+
+/** What is asked to be written, before the text that it is about: "Shorten this: ..." */
+const LEAD = /^([^:\n]{3,80}):\s*\S/;
+
+export const leadOf = (text: string): string | null => LEAD.exec(text)?.[1] ?? null;

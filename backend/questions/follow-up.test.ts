@@ -3,6 +3,52 @@ import { readAll } from './testing/questions-in-short.ts';
 
 it.each([
   [
+    ['compare the engagement of both accounts for the last 7 days', 'make it 30'],
+    ['compare engagement 2026-11-11..2026-11-17', 'compare engagement 2026-10-19..2026-11-17'],
+  ],
+  [
+    ['my 5 best posts last month', 'make it 10', 'and at the other end?', 'leave out the rye one'],
+    [
+      'rankedPosts 2026-10-01..2026-10-31 limit 5',
+      'rankedPosts 2026-10-01..2026-10-31 limit 10',
+      'rankedPosts 2026-10-01..2026-10-31 worst limit 10',
+      'rankedPosts 2026-10-01..2026-10-31 worst limit 10 without post rye',
+    ],
+  ],
+  [
+    ['how many posts had under 1,000 views since september', 'over, not under', 'make it 500'],
+    [
+      'postCount views 2026-09-01..2026-11-18 under 1000',
+      'postCount views 2026-09-01..2026-11-18 over 1000',
+      'postCount views 2026-09-01..2026-11-18 over 500',
+    ],
+  ],
+  [
+    ['which post has the most views?', 'not that one. the one right behind it', 'and the next one?'],
+    ['rankedPosts views', 'rankedPosts views place 2', 'rankedPosts views place 3'],
+  ],
+  [
+    ['likes in october?', 'september minus that'],
+    ['total likes 2026-10-01..2026-10-31', 'change likes 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30'],
+  ],
+  [
+    ['replies in july', 'and in august?', 'how many percent more?'],
+    [
+      'total replies 2026-07-01..2026-07-31',
+      'total replies 2026-08-01..2026-08-31',
+      'change replies 2026-08-01..2026-08-31 vs 2026-07-01..2026-07-31',
+    ],
+  ],
+  [
+    ['views 2-8 nov', 'and the week after?', 'likes in september', 'the month after?'],
+    [
+      'total views 2026-11-02..2026-11-08',
+      'total views 2026-11-09..2026-11-15',
+      'total likes 2026-09-01..2026-09-30',
+      'total likes 2026-10-01..2026-10-31',
+    ],
+  ],
+  [
     ['how many followers til 5k', 'and by when'],
     ['followerGoal followers', 'followerGoal followers'],
   ],

@@ -1,5 +1,6 @@
-import { FOREIGN } from './asking-signs.ts';
+import { FOREIGN, leadOf } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
+import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
 import { inConversation } from './follow-up.ts';
 import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
@@ -58,8 +59,10 @@ interface Weighed {
 
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
 export function guarded(read: Reading, sent: Sent): Reading {
+  const changed = changedIn(sent);
+  if (changed) return { is: 'question', question: changed };
   const weighed = weigh(sent);
-  if (read.is === 'question' && isCertain(read.question, weighed)) return read;
+  if (read.is === 'question' && isCertain(read.question, sent, weighed)) return read;
   if (isDraft(read, weighed)) return { is: 'post' };
   if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;
   const sure = sureOf(weighed);
@@ -67,6 +70,12 @@ export function guarded(read: Reading, sent: Sent): Reading {
   if (question) return { is: 'question', question };
   const isTalk = read.is === 'post' && !namesNumbers(weighed) && weighed.probabilityOf('post') >= AT_LEAST.talk;
   return isTalk ? read : unsureOf(sent, weighed);
+}
+
+function changedIn({ text, understand, context }: Sent): Question | null {
+  if (context.earlier.length === 0) return null;
+  const changed = changedQuestion(text, understand(text).clues, context.earlier);
+  return changed && withPeriod(changed, context.now.toZonedDateTimeISO(context.timeZone).toPlainDate());
 }
 
 /** Without any of these there is nothing to ask of one's own numbers. */
@@ -149,8 +158,8 @@ function unsureOf(sent: Sent, { clues, ranked, isInTalk, probabilityOf }: Weighe
  * A request to write, which gets no figure; an account of somebody else, days that no calendar has, hours without figures, the address
  * of a post: nothing to weigh.
  */
-const isCertain = (question: Question, weighed: Weighed): boolean =>
-  (question.kind === 'write' && mayOrder(weighed)) ||
+const isCertain = (question: Question, sent: Sent, weighed: Weighed): boolean =>
+  (question.kind === 'write' && mayOrder(withLead(sent) ?? weighed)) ||
   question.unplaced !== null ||
   (question.kind === 'unanswerable' && question.strangeAccount !== null) ||
   question.unknowable === 'noSuchDate' ||
@@ -160,6 +169,12 @@ const isCertain = (question: Question, weighed: Weighed): boolean =>
 /** "What is the score composed of?" and "I write before assembly" ask for no text. */
 const mayOrder = ({ ranked: [first], probabilityOf }: Weighed): boolean =>
   !first || !isKind(first) || probabilityOf('write') + probabilityOf('order') >= AT_LEAST.maybeOrder;
+
+/** "Shorten this: ..." orders by what stands before the colon, whatever the text behind it is. */
+function withLead({ text, ...sent }: Sent): Weighed | null {
+  const lead = leadOf(text);
+  return lead === null ? null : weigh({ ...sent, text: lead });
+}
 
 const isKind = (ranked: Ranked): ranked is Ranked & { meant: Kind } => ranked.meant in KINDS;
 

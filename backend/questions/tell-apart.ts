@@ -5,6 +5,7 @@ import {
   FOREIGN,
   isTold,
   KNOWN,
+  leadOf,
   MAX_WORDS,
   OPENING,
   ORDERS,
@@ -35,13 +36,10 @@ const TELEGRAPHIC = 0.8;
 const MAX_TELEGRAM = 9;
 const FEW_WORDS = 5;
 
-/** What is asked to be written, before the text that it is about. */
-const LEAD = /^([^:\n]{3,80}):\s*\S/;
-
 /** Whether a message is short enough for a question, or may be a request with a draft behind it. Costs nothing. */
 export function mayBeAsked(message: string): boolean {
   const text = message.trim();
-  return text !== '' && (text.length <= MAX_READ || LEAD.test(text));
+  return text !== '' && (text.length <= MAX_READ || leadOf(text) !== null);
 }
 
 /** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
@@ -94,7 +92,7 @@ const asked = (question: Question, { now, timeZone }: QuestionContext): Reading 
 
 /** "Give me 3 hooks for this post: ...": what follows is the draft, and says nothing of what is asked. */
 function requestToWrite(text: string, understand: Understand): Question | null {
-  const lead = LEAD.exec(text)?.[1];
+  const lead = leadOf(text);
   const question = lead ? understand(lead).question : null;
   return question?.kind === 'write' ? question : null;
 }

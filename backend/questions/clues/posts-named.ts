@@ -5,6 +5,7 @@ import type { Entity } from '../vocabulary/question.ts';
 import type { Token } from '../vocabulary/tokenize.ts';
 
 const SHORTEST = 4;
+const SHORTEST_IN_NAME = 3;
 /** Words before "post" that say which one: "the flat loaves post". */
 const MOST_BEFORE = 4;
 
@@ -17,13 +18,31 @@ export function postsNamed(tokens: Token[], concepts: Found<Concept>[], language
   const named = before && !inside.some((words) => words.includes(before)) ? [before, ...inside] : inside;
   if (named.length > 0) return named.map((words) => ({ kind: 'post', words }));
   const about = namedAfterAbout(tokens, concepts, language);
-  return about.length > 0 ? about : namedAfterNoun(tokens, concepts, language);
+  if (about.length > 0) return about;
+  const after = namedAfterNoun(tokens, concepts, language);
+  return after.length > 0 ? after : leftOut(tokens, concepts, language);
+}
+
+const DETERMINERS = new Set(['the', 'my', 'that', 'our']);
+
+/** "Leave out the boy with the toy wallet": what is left out is named by its words alone. */
+function leftOut(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
+  const [without] = concepts.filter(({ key }) => key === 'without');
+  if (!without || !DETERMINERS.has(tokens[without.to]?.word ?? '')) return [];
+  const from = without.to + 1;
+  const sign = tokens.findIndex(({ kind }, at) => at >= from && kind === 'sign');
+  const upTo = sign < 0 ? tokens : tokens.slice(0, sign);
+  return upTo.slice(from).some((token) => saysWhich(token, language)) ? wordsFrom(from, upTo, concepts) : [];
 }
 
 /** A word that no table has, and that is none of those between others. */
-const saysWhich = ({ kind, raw, word }: Token, { vocabulary, joining, isFiller }: Language): boolean =>
+const saysWhich = (
+  { kind, raw, word }: Token,
+  { vocabulary, joining, isFiller }: Language,
+  shortest = SHORTEST,
+): boolean =>
   kind === 'word' &&
-  raw.length >= SHORTEST &&
+  raw.length >= shortest &&
   [word, raw.toLowerCase()].every((one) => !vocabulary.includes(one) && !joining.has(one) && !isFiller(one));
 
 /** "Letter posts", "the ring ones": a word that no table has says which ones. */
@@ -43,7 +62,8 @@ function namedInside(tokens: Token[], language: Language): string[] {
     const between = tokens.slice(opens < 0 ? first : opens + 1, at);
     const closest = between.slice(between.findLastIndex(({ kind }) => kind !== 'word' && kind !== 'number') + 1);
     const named = opens < 0 ? trailing(closest, language) : closest;
-    const isNamed = named.some((token) => saysWhich(token, language));
+    // "The rye one", "my cat video": a short word counts where "the" or "my" stands before it.
+    const isNamed = named.some((token) => saysWhich(token, language, opens < 0 ? SHORTEST : SHORTEST_IN_NAME));
     return isNamed ? [named.map(({ raw }) => raw).join(' ')] : [];
   });
   return [...new Set(found)];

@@ -38,6 +38,7 @@ function inShort(question: Question): string {
     newest && `newest ${newest}`,
     per && `per ${per}`,
     question.accountIds.length > 0 ? `of ${question.accountIds.join()}` : null,
+    ...question.exceptPosts.map((post) => `without ${entityInShort(post)}`),
     question.isWithoutBest ? 'without best' : null,
     kind === 'unanswerable' ? unknowable : null,
   ]
