@@ -23,11 +23,11 @@ describe('what is set beside something else', () => {
     expect(medians).toEqual(medians.toSorted((one, other) => other - one));
   });
 
-  it('months that are not equally long have their means, and one sentence says so', async () => {
+  it('months that are not equally long have their means with the change of them, and one sentence says so', async () => {
     const { analysis, withheld } = await ask(ada, 'september vs august');
     expect(withheld).toBe(0);
     expect(analysis.match(/not equally long/g)).toHaveLength(1);
-    expect(analysis).toMatch(/Posts: .* That is \S+ a day, and \S+ a day\./);
+    expect(analysis).toMatch(/Posts: .* That is \S+ a day, and \S+ a day: \S+% (?:more|less)\./);
   });
 
   it('and so it is where a day of one of them is not known', async () => {

@@ -21,10 +21,12 @@ export const comparePeriods: Comparer = async (call, asked) => {
   if (!a || !b) return nothing('not_read', whyNoDays(call, windowOf(a ? asked.b : asked.a)));
   const isRate = told.unit === 'percent';
   const uneven = isRate ? null : unevenly(a.card, b.card);
+  const percentADay = uneven === null || a.missing || b.missing ? null : moreADay(a.card, b.card);
   return {
     data: {
       ...{ metric, ...told, statistic: isRate ? ('rate' as const) : ('sum' as const) },
-      ...{ a: a.side, b: b.side, ...differenceOf(a.side, b.side, a.missing ?? b.missing, uneven), curves: null },
+      ...{ a: a.side, b: b.side, ...differenceOf(a.side, b.side, a.missing ?? b.missing, uneven), percentADay },
+      curves: null,
     },
     asOf: newestOf([a.readAt, b.readAt]),
     ...{ period: a.card.period, coverage: a.card.coverage, definition: told.definition },
@@ -35,6 +37,11 @@ export const comparePeriods: Comparer = async (call, asked) => {
 function unevenly(a: Compared, b: Compared): string | null {
   const [one, other] = [lengthOf(a.period), lengthOf(b.period)];
   return one === other ? null : `They are not equally long: ${one} and ${other} days.`;
+}
+
+function moreADay(a: Compared, b: Compared): number | null {
+  if (a.value === null || b.value === null || b.value <= 0) return null;
+  return 100 * (a.value / lengthOf(a.period) / (b.value / lengthOf(b.period)) - 1);
 }
 
 interface ReadSide {

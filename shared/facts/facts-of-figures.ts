@@ -75,6 +75,8 @@ const comparison = z.object({
   why: z.nullable(z.string()),
   /** True where that is only that the one period has more days than the other. */
   isUneven: z.boolean(),
+  /** By how many percent a day of a has more than one of b, where the one has more days; else null. */
+  percentADay: z.nullable(percentOf('change')),
   /** Of posts. */
   curves: z.nullable(curvesSchema),
 });

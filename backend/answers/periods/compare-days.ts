@@ -140,7 +140,7 @@ function sayPeriods(
 
 const NOT_OVER = 'Threads counts days by Pacific time, and there the last one is not over.';
 
-/** "That is 362.7 a day, and 226.9 a day." */
+/** "That is 362.7 a day, and 226.9 a day: 59.8% more." */
 function sayDaily(fact: Compared, [period, against]: [Period, Period]): Sentence {
   const daily = (of: number, days: Period) => {
     const length = daysIn(days) ?? 1;
@@ -156,5 +156,10 @@ function sayDaily(fact: Compared, [period, against]: [Period, Period]): Sentence
       details,
     );
   };
-  return say`That is ${daily(fact.data.a.value ?? 0, period)}, and ${daily(fact.data.b.value ?? 0, against)}.`;
+  const { a, b, percentADay: percent } = fact.data;
+  const change =
+    percent === null || precise(Math.abs(percent)) === '0'
+      ? ''
+      : say`: ${figure(`${precise(Math.abs(percent))}%`, percent, 'percent', sourceOf(fact), { kind: 'comparison', definition: 'change' })} ${percent > 0 ? 'more' : 'less'}`;
+  return say`That is ${daily(a.value ?? 0, period)}, and ${daily(b.value ?? 0, against)}${change}.`;
 }

@@ -100,8 +100,11 @@ function sayHeading({ question, today }: Asking, { source }: Rows, rows: PostRow
       : '';
   const isHere = question.period?.from === null ? ' ever that I know' : '';
   const picked = pickedText(question);
-  // Posts of a weekday or an hour are picked out of a list, so it is said which they are.
-  const isPartial = question.exceptFormat !== null || question.entities.some(({ kind }) => /weekday|hour/.test(kind));
+  // Posts of a weekday or an hour, or without some, are picked out of a list, so it is said which they are.
+  const isPartial =
+    question.exceptFormat !== null ||
+    question.exceptPosts.length > 0 ||
+    question.entities.some(({ kind }) => /weekday|hour/.test(kind));
   const counted = isPartial
     ? postsCounted(
         rows.length,

@@ -8,7 +8,7 @@ import type { Entity, NamedPost, Question } from '../../questions/vocabulary/que
 import { stopWords } from '../../text/stop-words.ts';
 import { accountOf, windowOf } from '../words/asking.ts';
 import { quotedPost } from '../words/quoted-post.ts';
-import { limit, NOWHERE, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
+import { figure, limit, NOWHERE, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
 
 /** Each word is looked up by itself. */
 const MOST_WORDS = 6;
@@ -44,8 +44,9 @@ export async function sayPostsLeftOut({ kind, exceptPosts }: Question, read: Rea
     .slice(0, MOST_SAID)
     .map((post) => say`${reference(quotedPost(post), sourceOf(fact), [post.id])}`)
     .reduce((all, one) => say`${all}, ${one}`);
-  const more = ids.length - MOST_SAID;
-  return say`Left out: ${named}${more > 0 ? ` and ${counted(more, 'more post')}` : ''}.`;
+  const others = ids.slice(MOST_SAID);
+  const more = figure(counted(others.length, 'more post'), others.length, 'count', sourceOf(fact), { postIds: others });
+  return say`Left out: ${named}${others.length > 0 ? say` and ${more}` : ''}.`;
 }
 
 /** "Snow vid flopping?": whatever no table knows may be what one post is about. */

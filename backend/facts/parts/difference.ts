@@ -6,6 +6,9 @@ export type ComparedSide = Comparison['a'];
 /** How two of a kind are compared. */
 export type Comparer = (call: FactCall, asked: AskedFact<'compare'>) => Promise<Told<Comparison>>;
 
+/** Of what has no days, and where there are as many. */
+const NO_DAYS = { percentADay: null };
+
 /**
  * a minus b, and by how many percent a is more; `why` says what keeps them from being compared, and `uneven` that they are not
  * equally long, where nothing else does.
@@ -19,7 +22,7 @@ export function differenceOf(
   const missing = why ?? uneven ?? a.why ?? b.why;
   const isUneven = why === null && uneven !== null;
   if (missing !== null || a.value === null || b.value === null)
-    return { difference: null, percent: null, why: missing ?? 'It is not known of both.', isUneven };
+    return { difference: null, percent: null, why: missing ?? 'It is not known of both.', isUneven, ...NO_DAYS };
   const difference = a.value - b.value;
-  return { difference, percent: b.value > 0 ? (100 * difference) / b.value : null, why: null, isUneven };
+  return { difference, percent: b.value > 0 ? (100 * difference) / b.value : null, why: null, isUneven, ...NO_DAYS };
 }
