@@ -12,7 +12,9 @@ const CHECK = 'Check this draft: ';
 const MOST_NAMED = 3;
 
 /** Said of what is neither surely a question nor surely a draft: what was not understood, and what may be meant. No figure. */
-export function unsure({ isEnglish, unread, mayBePost }: Pick<Unsure, 'isEnglish' | 'unread' | 'mayBePost'>): Answer {
+export function unsure({ isEnglish, unread, mayBePost, nickname }: Omit<Unsure, 'is' | 'readings'>): Answer {
+  if (nickname)
+    return abstained(say`${limit(`Which of your accounts is “the ${nickname}”?`, NOWHERE)} Pick one, or name it.`);
   const draft = mayBePost ? ' If it is a draft, press to have it checked.' : '';
   if (!isEnglish)
     return abstained(say`${limit('I understand questions about your numbers in English so far.', NOWHERE)}${draft}`);
@@ -34,11 +36,19 @@ interface Offering {
 }
 
 /** What it may have been meant as: the draft, and the likeliest readings as questions; those that people begin with where there are none. */
-export function offers({ readings, mayBePost }: Unsure, { message, own, accounts, thisYear }: Offering): string[] {
+export function offers({ readings, mayBePost, nickname }: Unsure, offering: Offering): string[] {
+  const { message, own, accounts, thisYear } = offering;
+  if (nickname) return accounts.flatMap(({ username }) => askedOf(username, message)).slice(0, MAX_SUGGESTIONS);
   const draft = mayBePost ? toCheck(message.trim()) : [];
   const asked = readings.flatMap((one) => questionInWords(one, accounts, thisYear) ?? []);
   return [...new Set([...draft, ...asked, ...firstQuestions(own)])].slice(0, MAX_SUGGESTIONS);
 }
+
+/** The message with the name of an account; none where that would be too long. */
+const askedOf = (username: string, message: string): string[] => {
+  const asked = `${message.trim()} (@${username})`;
+  return asked.length <= MESSAGE_MAX_LENGTH ? [asked] : [];
+};
 
 /** The text that somebody wants written anew: "give me 3 hooks for this post: ..." */
 export function draftIn(message: string): string[] {

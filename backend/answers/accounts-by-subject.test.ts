@@ -29,3 +29,15 @@ it.each([
   const { analysis, outcome } = await ask(agency, question);
   expect([outcome, analysis]).toEqual(['answered', expect.stringMatching(new RegExp(`^@${username}: `))]);
 });
+
+it('asks which account “the garden” is, and answers the question of the one that is picked', async () => {
+  const asked = await ask(agency, 'how many posts has the garden got since january');
+  expect(asked.outcome).toBe('abstained');
+  expect(asked.analysis).toBe('Which of your accounts is “the garden”? Pick one, or name it.');
+  expect(asked.suggestions).toEqual([
+    'how many posts has the garden got since january (@park.denver)',
+    'how many posts has the garden got since january (@switchback)',
+  ]);
+  const { analysis, outcome } = await ask(agency, asked.suggestions[1] ?? '');
+  expect([outcome, analysis]).toEqual(['answered', expect.stringMatching(/^@switchback: .*4 posts/)]);
+});

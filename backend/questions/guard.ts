@@ -1,3 +1,4 @@
+import { knowingWhose } from './account-nicknames.ts';
 import { FOREIGN, leadOf } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
@@ -62,6 +63,10 @@ export function guarded(read: Reading, sent: Sent): Reading {
   const changed = changedIn(sent);
   if (changed) return { is: 'question', question: changed };
   const weighed = weigh(sent);
+  return knowingWhose(weighedReading(read, sent, weighed), weighed.clues, sent.context);
+}
+
+function weighedReading(read: Reading, sent: Sent, weighed: Weighed): Reading {
   if (read.is === 'question' && isCertain(read.question, sent, weighed)) return read;
   if (isDraft(read, weighed)) return { is: 'post' };
   if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;

@@ -1,3 +1,4 @@
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { FactResult } from '#shared/facts/facts';
 import { addressesIn } from '#shared/posts/post-marks';
 import { counted, percent, whole } from '#shared/words/numbers';
@@ -24,16 +25,18 @@ function linksOfWords<Link extends { url: string }>(links: Link[], words: string
 /** "Clicks of the devlog post": Threads counts clicks of an address, so those on the addresses that stand in it; null where none is named. */
 async function linksOfPosts({ question, read }: Asking): Promise<{ urls: string[]; said: Sentence } | null> {
   const named = question.entities.find((entity) => entity.kind === 'post');
+  const tag = question.entities.flatMap((entity) => (entity.kind === 'tag' ? [entity.name] : []))[0];
   const ids = named?.ids ?? (named?.id ? [named.id] : []);
-  if (ids.length === 0) return null;
-  const fact = await read('list_posts', { ids, limit: ids.length, multiples: false });
+  if (ids.length === 0 && !tag) return null;
+  const posts = ids.length > 0 ? { ids, limit: ids.length } : { tag, limit: MAX_NAMED_POSTS };
+  const fact = await read('list_posts', { ...accountOf(question), ...posts, multiples: false });
   if (fact.empty) return null;
-  const posts = fact.data.posts
+  const quoted = fact.data.posts
     .slice(0, MOST_SHOWN)
     .map((post) => reference(quotedPost(post), sourceOf(fact), [post.id]));
   return {
     urls: [...new Set(fact.data.posts.flatMap(({ text }) => addressesIn(text)))],
-    said: say`${posts.reduce((all: Sentence, one) => (all.text === '' ? say`${one}` : say`${all}, ${one}`), say``)}.`,
+    said: say`${quoted.reduce((all: Sentence, one) => (all.text === '' ? say`${one}` : say`${all}, ${one}`), say``)}.`,
   };
 }
 const MOST_SHOWN = 3;

@@ -12,6 +12,8 @@ export interface Unsure {
   mayBePost: boolean;
   /** Words that nothing accounts for. */
   unread: string[];
+  /** "shop", where all that is not known is which of several accounts that is. */
+  nickname?: string;
   /** False where hardly a word of it is known. */
   isEnglish: boolean;
 }

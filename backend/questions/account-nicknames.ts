@@ -1,0 +1,48 @@
+import type { Clues } from './clues/clues.ts';
+import type { Question, QuestionContext } from './vocabulary/question.ts';
+import type { Reading } from './vocabulary/reading.ts';
+
+/** What people call an account that is run for somebody. */
+const BUSINESSES = new Set(
+  'shop store bookshop restaurant cafe café bakery studio garden salon clinic practice practise school club gallery farm brewery bar pub gym hotel band podcast magazine company firm agency brand'.split(
+    ' ',
+  ),
+);
+const NAMING = new Set(['the', 'our', 'my', 'that']);
+
+/** A question about "the shop" of somebody with several accounts, which only they know the one of, is asked back. */
+export function knowingWhose(reading: Reading, clues: Clues, context: QuestionContext): Reading {
+  if (reading.is !== 'question') return reading;
+  const nickname = nicknameIn(clues, reading.question, context);
+  return nickname === null ? reading : askingWhose(reading.question, nickname, context);
+}
+
+/** "The café's views", "how many followers has the garden got", and not "the garden post". */
+function nicknameIn(
+  { tokens, accounts: named, isOfAll }: Clues,
+  question: Question,
+  context: QuestionContext,
+): string | null {
+  const isOfEach = question.split === 'account' || question.kind === 'accounts' || question.entities.length > 0;
+  if (named.length > 0 || isOfAll || isOfEach) return null;
+  const name = tokens.find(({ raw, kind }, at) => {
+    const next = tokens[at + 1];
+    const isWhole = !next || next.kind === 'sign' || (next.isKnown && !A_POST.test(next.word));
+    return kind === 'word' && BUSINESSES.has(plain(raw)) && NAMING.has(tokens[at - 1]?.word ?? '') && isWhole;
+  });
+  return name && context.accounts.length > 1 ? plain(name.raw) : null;
+}
+
+const A_POST = /^(?:posts?|ones?|threads?|videos?|photos?)$/;
+
+const plain = (raw: string) => raw.toLowerCase().replace(/['’]s?$/, '');
+
+/** The question of each account, to choose from. */
+const askingWhose = (question: Question, nickname: string, { accounts }: QuestionContext): Reading => ({
+  is: 'unsure',
+  readings: accounts.map(({ id }) => ({ ...question, accountIds: [id] })),
+  mayBePost: false,
+  unread: [],
+  nickname,
+  isEnglish: true,
+});
