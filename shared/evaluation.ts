@@ -50,19 +50,19 @@ export const ALL_CLAIMS_EVALUATION = {
 } as const;
 
 /**
- * Messages of four people who did not know the product, about made-up accounts, each read by a model of questions that saw none of that
+ * Messages of five people who did not know the product, about made-up accounts, each read by a model of questions that saw none of that
  * person's: answered as they were meant or rightly refused; in part; asked back, or not understood; answered as something else. Some limits of
  * the reading were chosen on three people's, so other people's are understood somewhat less.
  */
 export const UNDERSTANDING_EVALUATION = {
   on: '2026-11-28',
-  messages: 600,
-  right: 272,
-  clumsy: 32,
-  notUnderstood: 180,
-  wrong: 116,
+  messages: 750,
+  right: 360,
+  clumsy: 41,
+  notUnderstood: 227,
+  wrong: 122,
   /** Of those in few words. */
-  hurried: { messages: 120, right: 88 },
+  hurried: { messages: 150, right: 112 },
 } as const;
 
 /** Kinds of evidence for the tone of a text, each right about equally often. */

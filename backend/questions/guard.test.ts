@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['did my last post do well', 'onePost'],
-  ['did my last 3 posts do well', 'rankedPosts'],
+  ['did my last 3 posts do well', 'latestPosts'],
 ])('a post that is judged is set beside what is usual, and several are not one: %s', (text, kind) => {
   expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'question', question: { kind } });
 });

@@ -79,7 +79,7 @@ export function UnderstoodTable() {
   return (
     <>
       <p>
-        Four people who did not know the product wrote {whole(messages)} messages as hurried, talkative, joking or
+        Five people who did not know the product wrote {whole(messages)} messages as hurried, talkative, joking or
         distrustful creators would, half of them in the middle of a conversation. This is how our own analyst read them,
         without an AI model:
       </p>
