@@ -10,11 +10,12 @@ import { MAX_COMPARED_POSTS, MAX_FOLLOWED_POSTS } from '#shared/contract/limits-
 import { counted, whole } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
+import { ButtonChoice } from '../../../components/form/button-choice.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { BelowFloor } from './below-floor.tsx';
 import { FollowedRow } from './followed-row.tsx';
 import { STANDING_NAMES, sentenceOf } from './standing-words.ts';
-import type { Go, PerformancePlace } from './use-performance-place.ts';
+import { type Go, type PerformancePlace, POST_ORDERS, type PostOrder } from './use-performance-place.ts';
 
 interface FollowedPostsProps {
   performance: Performance;
@@ -22,11 +23,12 @@ interface FollowedPostsProps {
   go: Go;
 }
 
-/** The posts of the last hours, the most surprising first. */
-export function FollowedPosts({ performance, place: { compared }, go }: FollowedPostsProps) {
+/** The posts of the last hours, the most surprising first, or the newest where that is chosen. */
+export function FollowedPosts({ performance, place: { compared, order }, go }: FollowedPostsProps) {
   const { posts, published, floor } = performance;
   const [only, setOnly] = useState<Standing>();
-  const shown = only ? posts.filter(({ standing }) => standing === only) : posts;
+  const sorted = order === 'newest' ? newestFirst(posts) : posts;
+  const shown = only ? sorted.filter(({ standing }) => standing === only) : sorted;
   const tick = (id: string) =>
     go({ compared: compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id] });
   return (
@@ -34,7 +36,13 @@ export function FollowedPosts({ performance, place: { compared }, go }: Followed
       <p className="max-w-[70ch] text-lg">{sentenceOf(performance)}</p>
       <Chips posts={posts} only={only} onOnly={setOnly} />
       {floor.have < floor.needed && <BelowFloor performance={performance} />}
-      {posts.length > 0 && <Order areCompared={posts.some(({ standing }) => standing !== null)} />}
+      {posts.length > 0 && (
+        <Order
+          areCompared={posts.some(({ standing }) => standing !== null)}
+          order={order}
+          onOrder={(chosen) => go({ order: chosen })}
+        />
+      )}
       <ul className="divide-y divide-line">
         {shown.map((post) => (
           <FollowedRow
@@ -56,20 +64,41 @@ export function FollowedPosts({ performance, place: { compared }, go }: Followed
   );
 }
 
+const newestFirst = (posts: FollowedPost[]) =>
+  posts.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+
+interface OrderProps {
+  /** Before they can be, they stand newest first. */
+  areCompared: boolean;
+  order: PostOrder;
+  onOrder: (order: PostOrder) => void;
+}
+
+const ORDER_NAMES: Record<PostOrder, string> = { surprise: 'Most surprising first', newest: 'Newest first' };
+
 /** How the posts below are sorted, and what stands beside them once they can be compared. */
-const Order = ({ areCompared }: { areCompared: boolean }) => (
-  <p className="mt-4 flex flex-wrap items-center gap-x-1 text-muted text-sm">
-    Last {FOLLOWED_HOURS} hours, {areCompared ? 'most surprising' : 'newest'} first
-    {areCompared && (
-      <>
-        {' '}
-        <FigureInfo name="surprise" />
+function Order({ areCompared, order, onOrder }: OrderProps) {
+  if (!areCompared) return <p className="mt-4 text-muted text-sm">Last {FOLLOWED_HOURS} hours, newest first</p>;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2 text-muted text-sm">
+      <span className="mr-1">Last {FOLLOWED_HOURS} hours</span>
+      <ButtonChoice
+        label="Order"
+        choices={POST_ORDERS}
+        value={order}
+        onChoose={onOrder}
+        nameOf={(choice) => ORDER_NAMES[choice]}
+      />
+      <FigureInfo name="surprise" />
+      <span className="inline-flex items-center">
         Views in the grey range of your posts <FigureInfo name="normalRange" />
+      </span>
+      <span className="inline-flex items-center">
         Multiple <FigureInfo name="multiple" />
-      </>
-    )}
-  </p>
-);
+      </span>
+    </div>
+  );
+}
 
 interface ChipsProps {
   posts: FollowedPost[];

@@ -61,6 +61,19 @@ describe('the newest posts', () => {
     expect(screen.getByText('Rye at last')).toBeTruthy();
   });
 
+  it('are sorted newest first on a press, which stands in the address', async () => {
+    const newer = followedPost(2, { publishedAt: '2026-11-20T09:00:00.000Z' });
+    const { actor, address } = await openPerformance({ posts: [bread, newer] });
+    const first = () => screen.getAllByRole('listitem')[0]?.textContent;
+    expect(first()).toContain('Rye at last');
+    await actor.click(screen.getByRole('button', { name: 'Newest first' }));
+    expect(first()).not.toContain('Rye at last');
+    expect(address()).toEqual({ order: 'newest' });
+    await actor.click(screen.getByRole('button', { name: 'Most surprising first' }));
+    expect(first()).toContain('Rye at last');
+    expect(address()).toEqual({});
+  });
+
   it('are compared with each other where they are ticked, which stands in the address', async () => {
     const { actor, address, api } = await openPerformance({ posts: [bread, followedPost(2)] });
     await actor.click(screen.getByRole('checkbox', { name: 'Compare: Rye at last' }));

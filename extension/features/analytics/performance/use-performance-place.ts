@@ -5,6 +5,10 @@ import type { PeriodChoice } from '#shared/days/period-choice';
 import { type AddressChanges, useAddressParts } from '../../../lib/links/use-address-parts.ts';
 import { usePeriodChoice } from '../../../lib/user/use-period-choice.ts';
 
+/** How the newest posts may be sorted. */
+export const POST_ORDERS = ['surprise', 'newest'] as const;
+export type PostOrder = (typeof POST_ORDERS)[number];
+
 /** What the page shows, kept in its address. */
 export interface PerformancePlace extends Chosen {
   /** Of the groups and the links. */
@@ -15,6 +19,7 @@ export interface PerformancePlace extends Chosen {
 interface Chosen {
   /** Undefined: the first account. */
   account: string | undefined;
+  order: PostOrder;
   by: Grouping;
   a: string | undefined;
   b: string | undefined;
@@ -38,6 +43,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 const chosenIn = (search: URLSearchParams): Chosen => ({
   account: UUID.exec(search.get('account') ?? '')?.[0],
+  order: oneOf(POST_ORDERS, search.get('order')) ?? 'surprise',
   by: oneOf(GROUPINGS, search.get('by')) ?? 'question',
   a: search.get('a') ?? undefined,
   b: search.get('b') ?? undefined,
@@ -46,8 +52,9 @@ const chosenIn = (search: URLSearchParams): Chosen => ({
 });
 
 /** What is as it is at first is left out. */
-const partsOf = ({ account, by, a, b, measure, compared }: Chosen): AddressChanges => ({
+const partsOf = ({ account, order, by, a, b, measure, compared }: Chosen): AddressChanges => ({
   account: account ?? null,
+  order: order === 'surprise' ? null : order,
   by: by === 'question' ? null : by,
   a: a ?? null,
   b: b ?? null,
