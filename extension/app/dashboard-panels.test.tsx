@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
 import type { Insight } from '#shared/analytics/insights';
+import { generatePlan } from '#shared/plans';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { plan } from '../features/plans/testing/plan-samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const empty: Dashboard = { ...sampleDashboard('7'), marketingPlan: null };
@@ -37,6 +39,21 @@ it('a plan that was never made is not shown as a sample beside own figures', asy
   await open({ ...own, marketingPlan: null });
   expect(screen.getByText(/^You have no plan yet\./)).toBeTruthy();
   expect(screen.queryByText('9:00 AM')).toBeNull();
+});
+
+it('a plan that is made here comes into view, with the focus on its heading', async () => {
+  const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const made = plan();
+  const api = new FakeApi().on(getDashboard, () => ({ ...own, marketingPlan: null }));
+  const { actor } = renderScreen(<DashboardPage />, api, { address: '/dashboard' });
+  await screen.findByText(/^You have no plan yet\./);
+  api.on(generatePlan, () => made).on(getDashboard, () => ({ ...own, marketingPlan: { ...made, items: [] } }));
+  await actor.click(button('Generate Plan'));
+  await screen.findByRole('link', { name: made.title });
+  const heading = screen.getByRole('heading', { name: 'AI-Powered Marketing Recommendations' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(seen.mock.contexts).toEqual([heading]);
+  seen.mockRestore();
 });
 
 describe('the report', () => {

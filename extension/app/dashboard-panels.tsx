@@ -19,6 +19,7 @@ import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
 import { chosenName, type useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { NoRecommendations, Recommendations } from '../features/plans/recommendations.tsx';
+import { useLeadToPlan } from '../features/plans/use-lead-to-plan.ts';
 import { AccountsTogether } from '../features/threads/accounts-together.tsx';
 import { useAccounts } from '../features/threads/queries.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
@@ -32,6 +33,7 @@ interface DashboardPanelsProps {
 /** Own figures; sample ones, and said so, until there is data. */
 export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
   const sample = sampleDashboard(choices.days);
+  const planTitle = useLeadToPlan(own.marketingPlan?.id);
   const actions = <RecommendationActions choices={choices} />;
   // Beside own figures, times that somebody made up would be taken for advice.
   const plan = own.marketingPlan ?? (own.source === 'posts' ? null : sample.marketingPlan);
@@ -46,7 +48,7 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
       <BelowFirstScreen>
         {isLookedAt && <InsightsPanel insights={own.insights} isSample={isDemo} />}
         {plan ? (
-          <Recommendations plan={plan} isSample={own.marketingPlan === null} actions={actions} />
+          <Recommendations plan={plan} isSample={own.marketingPlan === null} actions={actions} titleRef={planTitle} />
         ) : (
           <NoRecommendations actions={actions} />
         )}

@@ -1,8 +1,7 @@
-import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MarketingPlan } from '#shared/plans';
 import { Button, type ButtonVariant } from '../../components/form/button.tsx';
-import { useGeneratePlan } from './queries.ts';
+import { useGeneratePlan, useIsGeneratingPlan } from './queries.ts';
 
 interface GeneratePlanButtonProps {
   variant?: ButtonVariant;
@@ -14,7 +13,7 @@ interface GeneratePlanButtonProps {
 /** Makes a marketing plan. Every such button on a screen waits while one of them is at it. */
 export function GeneratePlanButton({ variant, size, onGenerated, children }: GeneratePlanButtonProps) {
   const generate = useGeneratePlan();
-  const isGenerating = useIsMutating({ mutationKey: ['generate-plan'] }) > 0;
+  const isGenerating = useIsGeneratingPlan();
   const start = () => generate.mutate(undefined, onGenerated && { onSuccess: onGenerated });
   return (
     <Button variant={variant} size={size} pending={isGenerating && 'Generating...'} onClick={start}>

@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query';
 import { PLANS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import {
   type ChangePlan,
@@ -50,13 +57,15 @@ export function usePlan(id: string) {
   return useQuery({ queryKey: queryKeyOf(openPlan, input), queryFn: () => api(openPlan, input), staleTime: 0 });
 }
 
+const GENERATING = ['generate-plan'];
+
 /** Makes a plan from the user's own data; the dashboard and the plans are read again afterwards. */
 export function useGeneratePlan() {
   const api = useApi();
   const { id: userId } = useUser();
   const readAgain = useReadAgain('plans');
   return useMutation({
-    mutationKey: ['generate-plan'],
+    mutationKey: GENERATING,
     mutationFn: () => api(generatePlan, { body: { userId } }),
     onSuccess: async () => {
       toast({ title: 'Marketing Plan Generated', description: 'Your new AI-powered marketing plan is ready!' });
@@ -65,6 +74,16 @@ export function useGeneratePlan() {
     onError: (error) => toastError('Generation Failed', error, 'Failed to generate marketing plan'),
   });
 }
+
+/** Whether a plan is being made, by whichever button. */
+export const useIsGeneratingPlan = (): boolean => useIsMutating({ mutationKey: GENERATING }) > 0;
+
+/** The plan that was made last, by whichever button; undefined where none was in the last minutes. */
+export const useMadePlanId = (): string | undefined =>
+  useMutationState({
+    filters: { mutationKey: GENERATING, status: 'success' },
+    select: ({ state }) => (state.data as MarketingPlan).id,
+  }).at(-1);
 
 /** Renames a plan or gives it another status. */
 export function useChangePlan(id: string) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Dashboard } from '#shared/analytics/analytics';
 import type { Recommendation } from '#shared/analytics/recommendations';
 import { pathTo } from '#shared/contract/endpoint';
@@ -16,6 +16,8 @@ interface RecommendationsProps {
   isSample: boolean;
   /** The buttons of the panel. */
   actions: ReactNode;
+  /** Of the panel. */
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 const TITLE = 'AI-Powered Marketing Recommendations';
@@ -28,11 +30,12 @@ export const NoRecommendations = ({ actions }: Pick<RecommendationsProps, 'actio
 );
 
 /** What the newest plan advises: when to post, about what, and which ideas to try, each with what carries it. */
-export function Recommendations({ plan, isSample, actions }: RecommendationsProps) {
+export function Recommendations({ plan, isSample, actions, titleRef }: RecommendationsProps) {
   const itemsOf = (kind: Recommendation['kind']) => plan.items.filter((item) => item.kind === kind);
   return (
     <Card
       title={TITLE}
+      titleRef={titleRef}
       description={isSample ? 'Generate a plan to see your own.' : <Origin plan={plan} />}
       actions={
         <>
