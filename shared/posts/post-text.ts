@@ -20,6 +20,13 @@ const PLAIN_TEXT = /^[\x20-\x7e\n]*$/;
 export const lengthOf = (text: string): number =>
   PLAIN_TEXT.test(text) ? text.length : [...graphemes.segment(text)].length;
 
+// The language is said, or a sentence would end elsewhere on another machine.
+const segmenters = { sentence: new Intl.Segmenter('en', { granularity: 'sentence' }), grapheme: graphemes };
+
+/** Where the last sentence of a text begins, or its last character as a reader counts them. */
+export const lastStartOf = (unit: keyof typeof segmenters, text: string): number =>
+  [...segmenters[unit].segment(text)].at(-1)?.index ?? 0;
+
 /** Question marks of all scripts, and the particle that ends Japanese questions, where writers often leave the mark out. */
 const QUESTION = /[?？؟¿;՞⁇⁈⁉]|か(?:。|ね。?)?\s*$/mu;
 

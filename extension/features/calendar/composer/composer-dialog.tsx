@@ -117,6 +117,9 @@ function Parts({ composer: { form, complaints, change, changePart } }: { compose
           onChange={(changes) => changePart(part.key, () => changes)}
           onPicture={(id) => changePart(part.key, ({ mediaIds }) => ({ mediaIds: [...mediaIds, id] }))}
           onRemove={() => change({ parts: parts.toSpliced(index, 1) })}
+          onSplit={([text = '', ...further]) =>
+            change({ parts: parts.toSpliced(index, 1, { ...part, text }, ...further.map((text) => emptyPart(text))) })
+          }
         />
       ))}
       {parts.length < MAX_CHAIN_PARTS && (

@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { type ReactNode, useId, useRef } from 'react';
+import { MAX_CHAIN_PARTS, POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { postLength, withPlainSigns } from '#shared/posts/post-length';
+import { splitIntoChain } from '#shared/posts/split-into-chain';
+import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { PartForm } from '../post-form.ts';
@@ -22,11 +24,15 @@ interface PartEditorProps {
   /** A picture was stored for this part. */
   onPicture: (id: string) => void;
   onRemove: () => void;
+  /** The part becomes several, with these texts. */
+  onSplit: (texts: string[]) => void;
 }
 
 /** One part of a chain: its text with the counter, and what goes with it. */
-export function PartEditor({ part, index, count, complaints, topics, onChange, onPicture, onRemove }: PartEditorProps) {
+export function PartEditor(props: PartEditorProps) {
+  const { part, index, count, complaints, topics, onChange, onPicture, onRemove, onSplit } = props;
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const pictures = useAddedPictures(part, onPicture);
   const label = count === 1 ? 'Text' : `Part ${index + 1} of ${count}`;
   return (
@@ -43,6 +49,7 @@ export function PartEditor({ part, index, count, complaints, topics, onChange, o
         )}
       </div>
       <textarea
+        ref={box}
         id={id}
         className="textarea min-h-28 w-full text-base [field-sizing:content]"
         dir="auto"
@@ -51,7 +58,17 @@ export function PartEditor({ part, index, count, complaints, topics, onChange, o
         aria-invalid={postLength(part.text).over > 0}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <Counter id={`${id}-length`} text={part.text} onText={(text) => onChange({ text })} />
+      <Counter id={`${id}-length`} text={part.text} onText={(text) => onChange({ text })}>
+        <SplitButton
+          text={part.text}
+          most={MAX_CHAIN_PARTS - count + 1}
+          onSplit={(texts) => {
+            onSplit(texts);
+            // The button goes with the press.
+            box.current?.focus();
+          }}
+        />
+      </Counter>
       {part.mediaIds.length > 0 && <PartPictures part={part} onChange={onChange} />}
       <PicturesNote pictures={pictures} complaint={complaints.mediaIds ?? altTextComplaint(complaints)} />
       {part.poll && (
@@ -90,10 +107,12 @@ interface CounterProps {
   id: string;
   text: string;
   onText: (text: string) => void;
+  /** A further way to make it fit. */
+  children: ReactNode;
 }
 
 /** How long a text is as Threads counts it, and the way to make it fit. */
-function Counter({ id, text, onText }: CounterProps) {
+function Counter({ id, text, onText, children }: CounterProps) {
   const { characters, bytes, over, verdict } = postLength(text);
   const plain = withPlainSigns(text);
   const offersPlain = verdict !== 'fits' && postLength(plain).bytes < bytes;
@@ -110,6 +129,26 @@ function Counter({ id, text, onText }: CounterProps) {
           Use straight quotes and plain dashes
         </Button>
       )}
+      {children}
     </div>
+  );
+}
+
+interface SplitButtonProps {
+  text: string;
+  /** So many parts there is room for. */
+  most: number;
+  onSplit: (texts: string[]) => void;
+}
+
+/** Cuts a text that is too long for one post into a chain. */
+function SplitButton({ text, most, onSplit }: SplitButtonProps) {
+  if (postLength(text).over === 0) return null;
+  const texts = splitIntoChain(text, most);
+  if (!texts) return <p className="text-muted">Too long for a chain of {MAX_CHAIN_PARTS} parts, too.</p>;
+  return (
+    <Button size="sm" onClick={() => onSplit(texts)}>
+      Split into {counted(texts.length, 'part')}
+    </Button>
   );
 }

@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeScheduledPost, findScheduledPost, getCalendar, type ListedPost } from '#shared/calendar/calendar';
+import {
+  changeScheduledPost,
+  createScheduledPost,
+  findScheduledPost,
+  getCalendar,
+  type ListedPost,
+} from '#shared/calendar/calendar';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { calendar, part, post } from '../testing/post-samples.ts';
 import { serveCalendar } from '../testing/serve-calendar.ts';
@@ -46,6 +52,27 @@ it('a post that the list has cut and that cannot be read now is not opened, and 
   await actor.click(await tile());
   expect(await findToast('Not Opened')).toBe('The server has a rest');
   expect(screen.queryByLabelText('Text')).toBeNull();
+});
+
+it('a text that is too long for one post is split into a chain with one press, and stored as one', async () => {
+  const api = serveCalendar(calendar([]));
+  const { actor } = renderScreen(<CalendarPage />, api, { address: '/calendar' });
+  await actor.click(await screen.findByRole('button', { name: 'New post' }));
+  const [beginning, end] = ['word '.repeat(80).trim(), 'more '.repeat(80).trim()];
+  await actor.type(screen.getByLabelText('Topic'), 'Bread');
+  await actor.click(screen.getByLabelText('Text'));
+  await actor.paste(`${beginning}\n\n${end}`);
+  await actor.click(screen.getByRole('button', { name: 'Split into 2 parts' }));
+  const first = screen.getByLabelText<HTMLTextAreaElement>('Part 1 of 2');
+  expect([first, screen.getByLabelText<HTMLTextAreaElement>('Part 2 of 2')].map(({ value }) => value)).toEqual([
+    beginning,
+    end,
+  ]);
+  expect(document.activeElement).toBe(first);
+  expect(screen.queryByRole('button', { name: /Split/ })).toBeNull();
+  await expect
+    .poll(() => api.callsOf(createScheduledPost).at(-1)?.body.parts)
+    .toEqual([{ text: beginning, topicTag: 'Bread' }, { text: end }]);
 });
 
 it('a list says of how many parts a chain is that it has cut, and what is wrong with one of them', async () => {
