@@ -119,6 +119,24 @@ describe('a table of the posts of a page', () => {
     expect(await items()).toEqual([]);
   });
 
+  it('is kept once with the same posts and counts, also by two presses at once, and anew when a count has changed', async () => {
+    const { client, params, items } = await collector();
+    const rows = [rowOf('DRx1'), rowOf('DRx2')];
+    const keep = async (rows: PageRow[]) => (await client.call(keepPostTable, { params, body: { rows } })).body;
+    const pressed = await Promise.all(Array.from({ length: 6 }, () => keep(rows)));
+    const first = pressed.find(({ keptBefore }) => keptBefore === null);
+    expect(pressed.filter(({ keptBefore }) => keptBefore !== null)).toHaveLength(5);
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
+    const later = rows.map((row) => ({ ...row, comparison: { ...comparison, ageHours: 170 } })).toReversed();
+    const [table] = await items();
+    expect(await keep(later)).toEqual({ id: first?.id, keptBefore: table?.at });
+    const liked = rows.map((row) => ({ ...row, counts: { ...row.counts, likes: 1300 } }));
+    expect((await keep(liked)).keptBefore).toBeNull();
+    expect(await items()).toHaveLength(2);
+    await client.call(deletePostTable, { params: { id: first?.id ?? '' } });
+    expect((await keep(rows)).keptBefore).toBeNull();
+  });
+
   it('names nobody where it has posts of several', async () => {
     const { client, params, items } = await collector();
     await client.call(keepPostTable, { params, body: { rows: [rowOf('A'), rowOf('B', 'maker.anna')] } });

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { UniqueViolationError } from 'objection';
 import * as contract from '#shared/library/post-tables';
+import type { PageRow } from '#shared/posts/capture';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
@@ -12,11 +15,7 @@ export function tablesRoutes(limits: RateLimits) {
 
   route(router, contract.keepPostTable, async ({ user: { id: userId }, body: { rows } }) => {
     await limits.consume('libraryPerUser', userId);
-    await requireRoom(PostTable.knex(), userId, 'post_tables', { rows: 1 });
-    const [author = null, ...others] = new Set(rows.map((row) => row.author));
-    const table = { userId, author: others.length === 0 ? author : null, posts: rows.length, shown: rows };
-    const { id } = await PostTable.query().insertAndFetch(table);
-    return { id };
+    return keepOnce(userId, rows);
   });
 
   route(router, contract.openPostTable, async ({ user, params }) => {
@@ -34,4 +33,29 @@ export function tablesRoutes(limits: RateLimits) {
   });
 
   return router;
+}
+
+/** What is kept already is told, not kept again: whoever presses twice has one table. */
+async function keepOnce(userId: string, rows: PageRow[]): Promise<{ id: string; keptBefore: string | null }> {
+  const digest = digestOf(rows);
+  const before = await PostTable.query().findOne({ userId, digest }).select('id', 'savedAt');
+  if (before) return { id: before.id, keptBefore: before.savedAt.toISOString() };
+  await requireRoom(PostTable.knex(), userId, 'post_tables', { rows: 1 });
+  const [author = null, ...others] = new Set(rows.map((row) => row.author));
+  const table = { userId, author: others.length === 0 ? author : null, posts: rows.length, shown: rows, digest };
+  try {
+    const { id } = await PostTable.query().insertAndFetch(table);
+    return { id, keptBefore: null };
+  } catch (error) {
+    if (error instanceof UniqueViolationError) return keepOnce(userId, rows);
+    throw error;
+  }
+}
+
+/** Of the posts and their counts, in whatever order: how they compare is noted at another moment each time. */
+function digestOf(rows: PageRow[]): string {
+  const posts = rows.map(({ author, code, counts: { likes, replies, reposts, shares } }) =>
+    JSON.stringify([author, code, likes, replies, reposts, shares]),
+  );
+  return createHash('sha256').update(posts.toSorted().join('\n')).digest('base64url');
 }

@@ -202,7 +202,13 @@ export const userTables: UserTable[] = [
     isAnalysis: true,
   },
   { ...defaults, table: 'saved_posts', exported: 'id, post, comparison, note, saved_at', withheld: 'user_id, code' },
-  { ...defaults, table: 'post_tables', exported: 'id, author, posts, shown, saved_at', batch: 100 },
+  {
+    ...defaults,
+    table: 'post_tables',
+    exported: 'id, author, posts, shown, saved_at',
+    withheld: 'user_id, digest',
+    batch: 100,
+  },
   { ...defaults, table: 'label_uses', exported: 'created_at, label_id, kind, item_id' },
   { ...defaults, table: 'labels', exported: 'id, name, colour, created_at' },
   // An index of what stands in the other tables.

@@ -16,10 +16,14 @@ const rowsSchema = z
 
 const postTableSchema = z.object({ id: idSchema, savedAt: momentSchema, rows: rowsSchema });
 
-/** The posts of a page of Threads as it showed them: those of a profile, most often. It never changes. */
+/** The posts of a page of Threads as it showed them: those of a profile, most often. It never changes, and is kept once. */
 export const keepPostTable = endpoint('POST', '/api/library/tables/:userId', {
   body: z.object({ rows: rowsSchema }),
-  response: z.object({ id: idSchema }),
+  response: z.object({
+    id: idSchema,
+    /** When the same posts were kept with the same counts; null of a new table, and in answers of older servers. */
+    keptBefore: z._default(z.nullable(momentSchema), null),
+  }),
 });
 export const openPostTable = endpoint('GET', '/api/library/tables/:id', { response: postTableSchema });
 export const deletePostTable = endpoint('DELETE', '/api/library/tables/:id', {

@@ -10,5 +10,7 @@ export class PostTable extends OwnedModel {
   /** How many there are. */
   declare posts: number;
   declare shown: PageRow[];
+  /** The same for the same posts with the same counts; null of tables from before it was noted. */
+  declare digest: string | null;
   declare savedAt: Date;
 }

@@ -49,7 +49,7 @@ const rowsOf = (count: number): PageRow[] =>
   Array.from({ length: count }, (_, n) => ({ ...post, code: `DQx${n}`, comparison: null, isRounded: true }));
 
 it('keeps the posts of a page in the library, and says how many of them', async () => {
-  const server = new FakeApi().on(keepPostTable, () => ({ id: user.id }));
+  const server = new FakeApi().on(keepPostTable, () => ({ id: user.id, keptBefore: null }));
   const { actor } = offer(post, rowsOf(120), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
@@ -58,6 +58,15 @@ it('keeps the posts of a page in the library, and says how many of them', async 
   expect(call?.body).toMatchObject({ rows: { length: 100, 0: { code: 'DQx0', isRounded: true } } });
   // What was offered before stands there again.
   expect(await screen.findByRole('button', { name: TABLE })).toBeTruthy();
+});
+
+it('says that the same posts are in the library already, since when, and leads there', async () => {
+  const server = new FakeApi().on(keepPostTable, () => ({ id: user.id, keptBefore: '2025-03-05T18:30:00.000Z' }));
+  const { actor } = offer(post, rowsOf(3), server);
+  await actor.click(await screen.findByRole('button', { name: TABLE }));
+  await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
+  expect(await findToast('Already in your library')).toMatch(/^3 posts, with the same counts on Mar 5, 2025/);
+  expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy();
 });
 
 it('says why a table was not kept, and lets it be tried again or saved as a file', async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { keepPostTable, tableOf } from '#shared/library/post-tables';
 import type { PageRow } from '#shared/posts/capture';
+import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
@@ -55,14 +56,15 @@ function useKeepTable(onKept: () => void) {
   const api = useApi();
   const readAgain = useReadAgain('library');
   const { openTab } = useHost();
-  const { id: userId } = useUser();
+  const { id: userId, timeZone } = useUser();
   return useMutation({
     mutationFn: (rows: PageRow[]) => api(keepPostTable, { params: { userId }, body: { rows: tableOf(rows) } }),
-    onSuccess: (_, rows) => {
+    onSuccess: ({ keptBefore }, rows) => {
       const kept = tableOf(rows).length;
+      const posts = kept < rows.length ? `The first ${kept} of ${rows.length} posts` : counted(kept, 'post');
       toast({
-        title: 'Kept in your library',
-        description: kept < rows.length ? `The first ${kept} of ${rows.length} posts` : counted(kept, 'post'),
+        title: keptBefore ? 'Already in your library' : 'Kept in your library',
+        description: keptBefore ? `${posts}, with the same counts on ${formatMoment(keptBefore, timeZone)}` : posts,
         action: { label: 'Open', onPress: () => openTab(`${paths.contentLibrary}?kind=table`) },
       });
       onKept();
