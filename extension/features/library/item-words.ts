@@ -49,10 +49,21 @@ export const kindOf = ({ kind, state }: Pick<LibraryItem, 'kind' | 'state'>): st
   state === null ? inCapitals(KIND_WORDS[kind].one) : (STATE_WORDS[state] ?? inCapitals(KIND_WORDS[kind].one));
 
 /** What stands for it in a list. */
-export const wordsOf = ({ kind, text, author, note, posts }: LibraryItem): string =>
-  text.trim() ||
-  (posts !== null && `${counted(posts, 'post')} ${author ? `by @${author}` : 'of several people'}`) ||
-  (kind === 'saved' ? note.trim() || `A post by @${author}` : `${inCapitals(KIND_WORDS[kind].one)} without words`);
+export const wordsOf = (item: LibraryItem): string =>
+  ownWordsOf(item) || (isNamedByAuthor(item) ? `${numberOf(item)} by @${item.author}` : nameWithoutWords(item));
+
+/** What stands for it in a list says who wrote it: there is nothing else to call it by. */
+export const isNamedByAuthor = (item: LibraryItem): boolean =>
+  item.author !== null && (item.kind === 'saved' || item.kind === 'table') && ownWordsOf(item) === '';
+
+const ownWordsOf = ({ kind, text, note }: LibraryItem): string => text.trim() || (kind === 'saved' ? note.trim() : '');
+
+const numberOf = ({ posts }: LibraryItem): string => (posts === null ? 'A post' : counted(posts, 'post'));
+
+const nameWithoutWords = (item: LibraryItem): string =>
+  item.posts === null
+    ? `${inCapitals(KIND_WORDS[item.kind].one)} without words`
+    : `${numberOf(item)} of several people`;
 
 /** When it was published, is due, or came here. */
 export const whenOf = ({ at }: Pick<LibraryItem, 'at'>, timeZone: string): string => formatMoment(at, timeZone);

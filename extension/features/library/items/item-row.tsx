@@ -4,7 +4,7 @@ import { multipleOfLikes } from '#shared/posts/compared-likes';
 import { mediaTypeName } from '#shared/words/names';
 import { formatMultiple } from '#shared/words/numbers';
 import { Badge, SandboxBadge } from '../../../components/notice/badge.tsx';
-import { AGE_IN_WORDS, KIND_WORDS, kindOf, whenOf, wordsOf } from '../item-words.ts';
+import { AGE_IN_WORDS, isNamedByAuthor, KIND_WORDS, kindOf, whenOf, wordsOf } from '../item-words.ts';
 import { LabelChip } from '../labels/label-chip.tsx';
 
 interface ItemRowProps {
@@ -56,7 +56,7 @@ function Facts({ item, overview: { labels, timeZone } }: { item: LibraryItem; ov
         <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
         {kindOf(item)}
       </span>
-      {item.author && <span>@{item.author}</span>}
+      {item.author && !isNamedByAuthor(item) && <span>@{item.author}</span>}
       <time dateTime={item.at}>{whenOf(item, timeZone)}</time>
       {item.mediaType && <span>{mediaTypeName(item.mediaType)}</span>}
       {item.comparison && <span>{multipleOfLikes(item.comparison)}</span>}

@@ -68,6 +68,15 @@ describe('the library', () => {
     );
   });
 
+  it('says once who wrote what has no words of its own', async () => {
+    const wordless = itemOf(6, { kind: 'saved', text: '', author: 'slow.bread', note: '' });
+    renderScreen(<LibraryPage />, serverWith(pageOf(TABLE, wordless)));
+    const [table, saved] = await rows();
+    expect(table).toMatch(/^2 posts by @slow\.breadTable/);
+    expect(saved).toMatch(/^A post by @slow\.breadSaved post/);
+    for (const row of [table, saved]) expect(row?.match(/@slow\.bread/g)).toHaveLength(1);
+  });
+
   it('is read of a server that says nothing of comparisons yet', async () => {
     const { comparison: _, ...older } = itemOf(4, { kind: 'saved', author: 'slow.bread', note: 'A good first line' });
     // As a server of the version before answers.
