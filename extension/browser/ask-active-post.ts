@@ -1,14 +1,14 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { type PagePost, type PageRow, pagePostSchema, pageRowSchema } from '#shared/posts/capture';
+import { type PageRow, pageRowSchema } from '#shared/posts/capture';
 import type { PageCommand } from './page-commands.ts';
 import { tellPage } from './tell-page.ts';
 import { isOnThreads } from './threads-tab.ts';
 
 /** The post that is being read in the active tab; null if that tab does not show Threads, or no post is in sight. */
-export async function readActivePost(): Promise<PagePost | null> {
+export async function readActivePost(): Promise<PageRow | null> {
   const answer = await tellActiveTab({ kind: 'active-post' });
-  return z.nullable(pagePostSchema).safeParse(answer).data ?? null;
+  return z.nullable(pageRowSchema).safeParse(answer).data ?? null;
 }
 
 /** All posts that the page in the active tab holds; none elsewhere. */

@@ -92,7 +92,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
       analyze: (which) => analyze(which === 'clicked' ? clicked : activePost()),
       activePost: () => {
         const post = activePost();
-        return post && readPost(post);
+        return post && rowOf(post);
       },
       posts: () => postsOnPage().flatMap((post) => rowOf(post) ?? []),
     },

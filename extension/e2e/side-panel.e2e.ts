@@ -1,6 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { partsOf } from './harness/closed-roots.ts';
 import { journeys } from './harness/journeys.ts';
+import { turnSwitch } from './harness/page-choices.ts';
+import { PROFILE, sixPosts } from './harness/profile-posts.ts';
 import { readHistory } from './harness/sent-posts.ts';
 import { panelOfNewPerson } from './harness/side-panel.ts';
 import { launchWithExtension } from './harness/test-browser.ts';
@@ -61,6 +64,20 @@ journeys({ open }, (stage, name) => {
     await browser.firstPage.bringToFront();
     await panel.shows('No post is in sight.');
     await page.close();
+
+    feed.own.splice(0, feed.own.length, ...sixPosts());
+    await turnSwitch(browser, 'How the posts of a profile are doing');
+    const { page: profile } = await openThreads(browser, PROFILE);
+    await waitUntil(async () => (await partsOf(browser, profile, 'threads-mastery-line')).length > 0 || null, 'lines');
+    await panel.press('Analyze this post');
+    await panel.shows('Send its words, counts and comparison?');
+    await panel.press('Send');
+    const compared = await waitUntil(
+      async () => (await readHistory(browser, server.url)).find(({ comparison }) => comparison),
+      'the comparison to be kept',
+    );
+    expect(compared.comparison).toMatchObject({ others: 5 });
+    await profile.close();
   });
 
   it('has keys that the browser grants', async () => {

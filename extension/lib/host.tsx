@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { FirstFigures } from '#shared/addresses/first-figures';
 import type { User } from '#shared/auth';
-import type { PagePost, PageRow } from '#shared/posts/capture';
+import type { PageRow } from '#shared/posts/capture';
 import type { PageChoices } from '#shared/words/page-choices';
 
 /** How a window in which a person was asked for access came to its end. */
@@ -25,7 +25,7 @@ export interface ServerChoice {
 /** The post on Threads that is being read in the tab in front. */
 export interface ActivePost {
   /** Null where there is none. */
-  read(): Promise<PagePost | null>;
+  read(): Promise<PageRow | null>;
   /** All posts of its page: a profile's newest, where that is a profile. */
   readPage(): Promise<PageRow[]>;
   /** Has it analyzed in its page, where the answer appears. Absent in the panel, which stays open: its chat has the answer. */

@@ -84,8 +84,8 @@ export interface CaptureHost {
 export interface PageSide {
   /** Analyzes the post on which the menu was opened, or the one that is being read. */
   analyze(which: 'clicked' | 'active'): void;
-  /** The post that is being read; null if none is in sight. */
-  activePost(): PagePost | null;
+  /** The post that is being read, with how it compares; null if none is in sight. */
+  activePost(): PageRow | null;
   /** Every post on the page that can be read. */
   posts(): PageRow[];
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepPostTable } from '#shared/library/post-tables';
-import type { PagePost, PageRow } from '#shared/posts/capture';
+import type { PageRow } from '#shared/posts/capture';
 import { today } from '#shared/words/dates';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
@@ -13,7 +13,10 @@ const TABLE = 'Make a table of the posts on this page';
 
 afterEach(() => vi.restoreAllMocks());
 
-const offer = (inSight: PagePost | null, page: PageRow[] = [], server = new FakeApi()) =>
+const inSight: PageRow = { ...post, comparison: null, isRounded: false };
+const COMPARED = { multiple: 2.12, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
+
+const offer = (inSight: PageRow | null, page: PageRow[] = [], server = new FakeApi()) =>
   renderScreen(<ActivePostOffer onAnalyze={() => {}} />, server, {
     kind: 'popup',
     activePost: {
@@ -28,7 +31,7 @@ it('saves the posts of a page as a table, with the counts that it shows and how 
   const file = catchSavedFile();
   const unknown = { likes: null, replies: null, reposts: null, shares: null };
   const comparison = { multiple: 2.1234, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
-  const { actor } = offer(post, [
+  const { actor } = offer(inSight, [
     { ...post, comparison, isRounded: true },
     { ...post, code: 'DQx2', text: 'Salt, "fine"', counts: unknown, comparison: null, isRounded: false },
   ]);
@@ -50,7 +53,7 @@ const rowsOf = (count: number): PageRow[] =>
 
 it('keeps the posts of a page in the library, and says how many of them', async () => {
   const server = new FakeApi().on(keepPostTable, () => ({ id: user.id, keptBefore: null }));
-  const { actor } = offer(post, rowsOf(120), server);
+  const { actor } = offer(inSight, rowsOf(120), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
   expect(await findToast('Kept in your library')).toBe('The first 100 of 120 posts');
@@ -62,7 +65,7 @@ it('keeps the posts of a page in the library, and says how many of them', async 
 
 it('says that the same posts are in the library already, since when, and leads there', async () => {
   const server = new FakeApi().on(keepPostTable, () => ({ id: user.id, keptBefore: '2025-03-05T18:30:00.000Z' }));
-  const { actor } = offer(post, rowsOf(3), server);
+  const { actor } = offer(inSight, rowsOf(3), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
   expect(await findToast('Already in your library')).toMatch(/^3 posts, with the same counts on Mar 5, 2025/);
@@ -71,7 +74,7 @@ it('says that the same posts are in the library already, since when, and leads t
 
 it('says why a table was not kept, and lets it be tried again or saved as a file', async () => {
   const server = new FakeApi().refuse(keepPostTable, { message: 'Your library has 200 tables of posts' });
-  const { actor } = offer(post, rowsOf(3), server);
+  const { actor } = offer(inSight, rowsOf(3), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
   expect(await findToast('Not Kept')).toBe('Your library has 200 tables of posts');
@@ -82,13 +85,13 @@ it('says why a table was not kept, and lets it be tried again or saved as a file
 
 it('makes no table of a page without posts', async () => {
   const file = catchSavedFile();
-  const { actor } = offer(post, []);
+  const { actor } = offer(inSight, []);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   expect(await findToast('No posts to make a table of')).toContain('Scroll');
   expect(file.name()).toBeUndefined();
 });
 
-const inPanel = (isAlways: boolean) => {
+const inPanel = (isAlways: boolean, post = inSight) => {
   const sending = { isAlways: async () => isAlways, choose: vi.fn(async () => {}) };
   const onAnalyze = vi.fn();
   const activePost = { read: async () => post, readPage: async () => [], keys: async () => '', sending };
@@ -107,17 +110,26 @@ it('asks in the panel before a post is sent', async () => {
   expect(onAnalyze).not.toHaveBeenCalled();
   await actor.click(screen.getByRole('button', { name: 'Analyze this post' }));
   await actor.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(post);
+  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(inSight);
   await actor.click(screen.getByRole('button', { name: 'Analyze this post' }));
   await actor.click(screen.getByRole('button', { name: 'Always' }));
   expect(choose).toHaveBeenCalledExactlyOnceWith(true);
   expect(onAnalyze).toHaveBeenCalledTimes(2);
 });
 
+it('says in the panel that how the post compares is sent with it, and sends that', async () => {
+  const compared = { ...inSight, comparison: COMPARED };
+  const { actor, onAnalyze } = inPanel(false, compared);
+  await actor.click(await screen.findByRole('button', { name: 'Analyze this post' }));
+  expect(screen.getByText('Send its words, counts and comparison?')).toBeTruthy();
+  await actor.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(compared);
+});
+
 it('asks nobody in the panel who has chosen to send always', async () => {
   const { actor, onAnalyze } = inPanel(true);
   await actor.click(await screen.findByRole('button', { name: 'Analyze this post' }));
-  await vi.waitFor(() => expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(post));
+  await vi.waitFor(() => expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(inSight));
 });
 
 it('says what to do where no post is in sight', async () => {

@@ -15,7 +15,7 @@ const FOLLOW_MS = 1000;
 
 interface OfferProps {
   /** In the panel: has the post analyzed in the chat. */
-  onAnalyze: (post: PagePost) => void;
+  onAnalyze: (post: PageRow) => void;
 }
 
 /** Offers to analyze the post that is being read in the tab in front, where pages are in reach. */
@@ -74,10 +74,13 @@ interface PostInSightProps {
 }
 
 /** In the panel a post is sent from here: asked first, as its card in the page does. */
-function useSending({ sending }: ActivePost, onAnalyze: OfferProps['onAnalyze']) {
+function useSending({ sending, read }: ActivePost, onAnalyze: OfferProps['onAnalyze']) {
   const { id } = useUser();
-  const [asked, setAsked] = useState<PagePost | null>(null);
-  const begin = async (post: PagePost) => {
+  const [asked, setAsked] = useState<PageRow | null>(null);
+  const begin = async (shown: PageRow) => {
+    // As the page says it now: how it compares may have become known since.
+    const now = await read();
+    const post = now?.code === shown.code ? now : shown;
     if (sending && !(await sending.isAlways(id))) setAsked(post);
     else onAnalyze(post);
   };
@@ -86,7 +89,7 @@ function useSending({ sending }: ActivePost, onAnalyze: OfferProps['onAnalyze'])
     if (asked && isSent) onAnalyze(asked);
     setAsked(null);
   };
-  return { begin, question: asked && <SendQuestion onAnswer={answer} /> };
+  return { begin, question: asked && <SendQuestion post={asked} onAnswer={answer} /> };
 }
 
 /** The posts of the page as a table: what is asked is where it goes. */
@@ -103,9 +106,17 @@ function useTable({ readPage, analyzeInPage }: ActivePost) {
   return { begin: () => void begin(), choice };
 }
 
-const SendQuestion = ({ onAnswer }: { onAnswer: (isSent: boolean, isAlways?: boolean) => void }) => (
+interface SendQuestionProps {
+  post: PageRow;
+  onAnswer: (isSent: boolean, isAlways?: boolean) => void;
+}
+
+/** Says all that is sent, in a line of the panel. */
+const SendQuestion = ({ post: { comparison }, onAnswer }: SendQuestionProps) => (
   <>
-    <p className="truncate text-sm">Send its words and counts to be analyzed?</p>
+    <p className="truncate text-sm">
+      {comparison ? 'Send its words, counts and comparison?' : 'Send its words and counts to be analyzed?'}
+    </p>
     <div className="flex items-center gap-2">
       <Button variant="primary" size="sm" onClick={() => onAnswer(true)}>
         Send

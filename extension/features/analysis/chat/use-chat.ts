@@ -26,7 +26,13 @@ interface Conversation {
   messages: ChatMessage[];
 }
 
-const POST_ALONE = { message: '', image: null };
+/** A post from its page, and what goes with it. */
+interface SentPost extends Pick<AnalysisEntry, 'message' | 'image' | 'comparison'> {
+  post: PagePost;
+}
+
+/** What goes with a post that is sent by a press. */
+export const POST_ALONE = { message: '', image: null };
 
 const numbered = (messages: NewMessage[]): ChatMessage[] => messages.map((message, id) => ({ ...message, id }));
 
@@ -63,17 +69,17 @@ export function useChat(starters: string[]) {
   }
 
   /** A post from its page goes out as it came; what was sent by hand goes back into the box, to be changed. */
-  async function tryAgain({ id, message, image: small, post }: AnalysisEntry) {
+  async function tryAgain({ id, message, image: small, post, comparison }: AnalysisEntry) {
     const image = small && (await loadPicture(id).catch(tellNotLoaded));
     if (image === undefined) return;
-    if (post) analyzePost(post, { message, image });
+    if (post) analyzePost({ post, comparison, message, image });
     else box.giveBack(toDraft(message, image));
   }
 
-  function analyzePost(post: PagePost, { message, image }: Pick<AnalysisEntry, 'message' | 'image'> = POST_ALONE) {
+  function analyzePost({ post, comparison, message, image }: SentPost) {
     if (analyze.isPending) return;
     append({ type: 'user', content: message || post.text || `Post by @${post.author}`, image: image ?? undefined });
-    analyze.mutate({ message, image, post, conversationId }, { onSuccess: answer, onError: dropLast });
+    analyze.mutate({ message, image, post, comparison, conversationId }, { onSuccess: answer, onError: dropLast });
   }
 
   function answer(entry: AnalysisEntry) {

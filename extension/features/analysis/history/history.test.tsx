@@ -99,13 +99,15 @@ describe('the history', () => {
 
   it('shows whose post it is, and sends that post again as it came', async () => {
     const failure = { code: 'time_limit', message: 'This took too long.' };
-    const failed = entryOf(1, { message: '', post, image: PICTURE, status: 'failed', analysis: null, failure });
+    const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2025-03-05T18:30:00.000Z' };
+    const sent = { message: '', post, image: PICTURE, comparison };
+    const failed = entryOf(1, { ...sent, status: 'failed', analysis: null, failure });
     const { server, actor } = renderPage(new FakeServer([failed]));
     expect(await history().findByText('@slow.bread')).toBeTruthy();
     expect(history().getByText('Rye takes its time.')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This reads as positive.')).toBeTruthy();
-    expect(server.callsOf('POST')[0]?.body).toMatchObject({ userId: user.id, message: '', image: PICTURE, post });
+    expect(server.callsOf('POST')[0]?.body).toMatchObject({ userId: user.id, ...sent });
   });
 
   it('deletes one entry after a question', async () => {

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CONVERSATION_PARAMETER, ENTRY_PARAMETER, SAVED_PARAMETER } from '#shared/addresses/page-paths';
 import type { AnalysisEntry } from '#shared/analysis';
-import type { PagePost } from '#shared/posts/capture';
+import type { PageRow } from '#shared/posts/capture';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { isNarrow, useHost } from '../../../lib/host.tsx';
 import { ActivePostOffer } from '../chat/active-post-offer.tsx';
 import { Chat } from '../chat/chat.tsx';
-import { type ChatState, useChat } from '../chat/use-chat.ts';
+import { type ChatState, POST_ALONE, useChat } from '../chat/use-chat.ts';
 import { useFilesFromPage } from '../chat/use-files-from-page.ts';
 import { useGivenConversation } from '../chat/use-given-conversation.ts';
 import { EntryDialog } from '../entry/entry-dialog.tsx';
@@ -102,8 +102,8 @@ function NarrowLayout({ chat, briefing, view, onViewChange: setView }: NarrowLay
     void chat.tryAgain(entry);
     setView('chat');
   };
-  const analyzePost = (post: PagePost) => {
-    chat.analyzePost(post);
+  const analyzePost = ({ comparison, isRounded: _, ...post }: PageRow) => {
+    chat.analyzePost({ ...POST_ALONE, post, comparison });
     setView('chat');
   };
   return (
