@@ -33,7 +33,9 @@ export async function readLastAnswer(code: string): Promise<LastAnswer | null> {
     asSignedInUser(api, async (userId) => {
       const entries = await api(listAnalyses, { params: { userId }, query: { conversationId } });
       const entry = entries.find(({ post, analysis }) => post?.code === code && analysis);
-      return entry ? { answer: toAnswer(entry), answeredAt: entry.timestamp } : null;
+      if (!entry) return null;
+      const { timestamp: answeredAt, comparison } = entry;
+      return { answer: toAnswer(entry), answeredAt, comparison };
     }),
   );
   if (!outcome.ok || !outcome.value) return null;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { listAnalyses } from '#shared/analysis';
 import { findPost } from '#shared/analytics/post-figures';
 import { pathTo } from '#shared/contract/endpoint';
 import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
@@ -241,6 +242,15 @@ it('a post that is to be scheduled opens the calendar with all its parts', async
   const request = { kind: 'schedule', parts: ['One', 'Two'], names: ['slow.bread'] };
   expect(await answerPage(request, page())).toBe('opened');
   expect((await browser.storage.session.get('begunPost')).begunPost).toEqual({ parts: ['One', 'Two'], accountId: '' });
+});
+
+it('a post that was analyzed is told of again, with how it compared then', async () => {
+  const kept = entry({ conversationId: clientKey, comparison: compared });
+  replies['/api/content/analyze-chat'] = { body: kept };
+  await answerPage({ ...draft, comparison: compared }, page());
+  replies[pathTo(listAnalyses.path, { userId: USER.id })] = { body: [kept] };
+  const answer = await answerPage({ kind: 'last-answer', code: post.code }, page());
+  expect(answer).toMatchObject({ answer: { analysis: 'It reads well.' }, comparison: compared });
 });
 
 describe('a post that is saved', () => {

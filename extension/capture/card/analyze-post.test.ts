@@ -20,6 +20,8 @@ const save = vi.fn<CaptureHost['save']>(async () => SIGNED_OUT);
 
 const analyze = vi.fn<CaptureHost['analyze']>(async () => SIGNED_OUT);
 
+const lastAnswer = vi.fn<CaptureHost['lastAnswer']>(async () => null);
+
 const host: CaptureHost = {
   seesBeyondViewport: true,
   menuTitle: () => 'Analyze this post',
@@ -32,7 +34,7 @@ const host: CaptureHost = {
   load: async () => ({ ok: true, value: null }),
   analyze,
   analyzed: async () => [],
-  lastAnswer: async () => null,
+  lastAnswer,
   ownFigures: async () => SIGNED_OUT,
   lineRules: async () => ({ ...NO_PAGE_CHOICES, ownAuthors: [] }),
   ownLines: async () => ({}),
@@ -79,14 +81,13 @@ afterAll(() => {
 /** Whether the post is on a profile whose posts are compared. */
 let compared: ComparedLikes | null = null;
 
-const press = () =>
-  void analyzePost(document.getElementById('plain') as HTMLElement, {
-    host,
-    card,
-    buttons: new AnalyzeButtons(null),
-    button,
-    comparisonOf: () => compared,
-  });
+/** @param analyzed the codes of posts that were analyzed before. */
+function press(analyzed: string[] = []): void {
+  const buttons = new AnalyzeButtons(null);
+  buttons.noteAnalyzed(analyzed);
+  const post = document.getElementById('plain') as HTMLElement;
+  void analyzePost(post, { host, card, buttons, button, comparisonOf: () => compared });
+}
 const texts = () => [...card.panel.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text);
 const click = (name: string) => {
   const found = [...card.panel.querySelectorAll('button')].find(
@@ -148,6 +149,25 @@ describe('a press on a button', () => {
     expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ code: expect.any(String) }), before);
     click('Send');
     await expect.poll(() => analyze.mock.lastCall?.[0].comparison).toBe(before);
+  });
+
+  it('says again how the post compared when it was analyzed, and saves how it does now', async () => {
+    const rated = { sentiment: 7, sentimentConfidence: 0.8, noScore: null, language: null, analysis: 'It reads well.' };
+    const told = { works: [], change: [], analyst: { kind: 'local' as const, name: 'Local analyst', fallback: null } };
+    const comparison = { multiple: 2.1, others: 24, ageHours: 160, comparedAt: '2025-03-05T12:30:00.000Z' };
+    lastAnswer.mockResolvedValueOnce({
+      answer: { ...rated, ...told, asText: '', path: '/content-analysis', chatPath: null },
+      ...{ answeredAt: comparison.comparedAt, comparison, figures: null },
+    });
+    compared = { multiple: 3.4, others: 30, ageHours: 400, comparedAt: '2026-11-27T08:00:00.000Z' };
+    press(['DRa1_x-9']);
+    await expect.poll(isSeen).toBe(true);
+    const said = /^2\.1 times the usual likes of the 24 other posts seen on this profile, on Mar 5, 2025/;
+    expect(texts()).toContainEqual(expect.stringMatching(said));
+    expect(texts().join()).not.toContain('3.4');
+    click('Save for later');
+    expect(save.mock.lastCall?.[1]).toBe(compared);
+    compared = null;
   });
 
   it('says nothing of that elsewhere', async () => {

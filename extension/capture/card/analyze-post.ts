@@ -77,9 +77,11 @@ class PostAnalysis {
       const last = post && (await host.lastAnswer(post.code));
       if (!last) return this.beginAnew();
       const onAgain = () => void this.beginAnew();
-      const comparison = this.stage.comparisonOf(post);
-      const keep = this.keepRow({ post, comparison, figures: last.figures });
-      this.show(answerScreen({ post, comparison, ...last, keep, onAgain, onOpen: (path) => host.open(path) }));
+      // What is saved is the post as it is now.
+      const now = this.stage.comparisonOf(post);
+      const keep = this.keepRow({ post, comparison: now, figures: last.figures });
+      const comparison = last.comparison ?? now;
+      this.show(answerScreen({ ...last, post, comparison, keep, onAgain, onOpen: (path) => host.open(path) }));
     });
 
   private beginAnew = (): Promise<void> =>

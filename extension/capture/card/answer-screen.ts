@@ -9,12 +9,13 @@ import type { Answer, OwnFigures } from '../page/capture-host.ts';
 import { button, drawnText, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
-import { comparedLine, countsLine } from './counts-line.ts';
+import { comparedLine, countsLine, keptComparedLine } from './counts-line.ts';
 import { figuresBlock } from './figures-block.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 interface Shown {
   post: PagePost;
+  /** For an answer of before: how the post compared then. */
   comparison: ComparedLikes | null;
   /** What was sent with the text; undefined for an answer of before. */
   picture?: TakenPicture | null;
@@ -46,7 +47,7 @@ export function answerScreen(shown: Shown): Screen {
         'div',
         { className: 'sources' },
         countsLine(post.counts),
-        ...comparedLine(comparison),
+        ...(answeredAt ? keptComparedLine(comparison) : comparedLine(comparison)),
         sourceLine(answer, picture),
         ...(answeredAt ? [element('p', {}, `Analyzed on ${formatFullMoment(new Date(answeredAt), ownZone())}`)] : []),
       ),

@@ -1,4 +1,5 @@
-import { basisOfLikes, type ComparedLikes } from '#shared/posts/compared-likes';
+import { ownZone } from '#shared/days/wall-clock';
+import { basisOfLikes, type ComparedLikes, keptLikes } from '#shared/posts/compared-likes';
 import type { Counts } from '#shared/posts/counts';
 import { counted } from '#shared/words/numbers';
 import { element } from '../page/element.ts';
@@ -23,3 +24,7 @@ export function countsLine(counts: Counts): HTMLElement {
 /** Below the counts: how the likes compare with the others of the profile. Empty where that is not known. */
 export const comparedLine = (comparison: ComparedLikes | null): HTMLElement[] =>
   comparison ? [element('p', { className: 'counts' }, `${basisOfLikes(comparison)}.`)] : [];
+
+/** The same below an answer of before, with the day on which it was true. */
+export const keptComparedLine = (comparison: ComparedLikes | null): HTMLElement[] =>
+  comparison ? [element('p', { className: 'counts' }, `${keptLikes(comparison, ownZone())}.`)] : [];

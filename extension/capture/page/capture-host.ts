@@ -224,6 +224,8 @@ export interface LastAnswer {
   /** ISO: when it was given. */
   answeredAt: string;
   answer: Answer;
+  /** How the post compared then; null where that was not known. */
+  comparison: ComparedLikes | null;
   figures: OwnFigures | null;
 }
 
