@@ -14,3 +14,14 @@ export const arrayOfKnown = <Item extends z.ZodMiniObject>(item: Item, kinds: re
 const isKnown = (one: unknown, kinds: readonly string[]): boolean =>
   !(typeof one === 'object' && one !== null && 'kind' in one && typeof one.kind === 'string') ||
   kinds.includes(one.kind);
+
+/** How much there is of each kind: what is said of one that is not known is left out, as above. A kind may be missing. */
+export const byKnownKind = <Kind extends string, Value extends z.ZodMiniType>(kinds: readonly Kind[], value: Value) =>
+  z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === 'object' && given !== null && !Array.isArray(given)
+        ? Object.fromEntries(Object.entries(given).filter(([kind]) => kinds.some((known) => known === kind)))
+        : given,
+    ),
+    z.partialRecord(z.enum(kinds), value),
+  );

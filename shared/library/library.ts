@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AGES } from '../analytics/post-figures.ts';
 import { endpoint } from '../contract/endpoint.ts';
+import { arrayOfKnown, byKnownKind } from '../contract/known-kinds.ts';
 import { SEARCH_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
@@ -58,7 +59,7 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 const libraryPageSchema = z.object({
   /** Those due last first, then the newest. */
-  items: z.array(libraryItemSchema),
+  items: arrayOfKnown(libraryItemSchema, LIBRARY_KINDS),
   /** What to ask for the next page with; null at the end. */
   next: z.nullable(z.string()),
   /** False while the words of some are not read in yet: a search finds the others. */
@@ -96,7 +97,7 @@ export const searchLibrary = endpoint('GET', '/api/library/:userId', {
 
 const overviewSchema = z.object({
   /** Kinds may be missing of which there is nothing. */
-  counts: z.partialRecord(z.enum(LIBRARY_KINDS), count),
+  counts: byKnownKind(LIBRARY_KINDS, count),
   /** Of the newest posts, those used most first. */
   tags: z.array(z.object({ name: z.string(), posts: count })),
   formats: z.array(z.string()),

@@ -104,9 +104,10 @@ function Found({ overview, choices, choose }: FoundProps) {
           The words of your older posts are still being read in: a search finds them in a moment.
         </p>
       )}
-      {items.length === 0 ? (
+      {items.length === 0 && !library.hasNextPage && (
         <NothingFound overview={overview} choices={choices} choose={choose} />
-      ) : (
+      )}
+      {items.length > 0 && (
         <ItemList
           pages={pages}
           overview={overview}
