@@ -18,7 +18,7 @@ export function unsure({ isEnglish, unread, mayBePost, nickname }: Omit<Unsure, 
   const draft = mayBePost ? ' If it is a draft, press to have it checked.' : '';
   if (!isEnglish)
     return abstained(say`${limit('I understand questions about your numbers in English so far.', NOWHERE)}${draft}`);
-  const words = unread.slice(0, MOST_NAMED).map((word) => `“${word}”`);
+  const words = [...new Set(unread)].slice(0, MOST_NAMED).map((word) => `“${word}”`);
   const why =
     words.length > 0
       ? `I am not sure what ${listed(words)} ${words.length > 1 ? 'mean' : 'means'} here, so I won't guess.`

@@ -1,16 +1,11 @@
 import type { Clues } from './clues/clues.ts';
+import { ENGLISH_BUSINESSES } from './vocabulary/english-changes.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
 
-/** What people call an account that is run for somebody. */
-const BUSINESSES = new Set(
-  'shop store bookshop restaurant cafe café bakery studio garden salon clinic practice practise school club gallery farm brewery bar pub gym hotel band podcast magazine company firm agency brand'.split(
-    ' ',
-  ),
-);
 const NAMING = new Set(['the', 'our', 'my', 'that']);
 
-/** A question about "the shop" of somebody with several accounts, which only they know the one of, is asked back. */
+/** Of somebody with several accounts, a question about "the shop" is asked back: which account that is, only they know. */
 export function knowingWhose(reading: Reading, clues: Clues, context: QuestionContext): Reading {
   if (reading.is !== 'question') return reading;
   const nickname = nicknameIn(clues, reading.question, context);
@@ -28,7 +23,7 @@ function nicknameIn(
   const name = tokens.find(({ raw, kind }, at) => {
     const next = tokens[at + 1];
     const isWhole = !next || next.kind === 'sign' || (next.isKnown && !A_POST.test(next.word));
-    return kind === 'word' && BUSINESSES.has(plain(raw)) && NAMING.has(tokens[at - 1]?.word ?? '') && isWhole;
+    return kind === 'word' && ENGLISH_BUSINESSES.has(plain(raw)) && NAMING.has(tokens[at - 1]?.word ?? '') && isWhole;
   });
   return name && context.accounts.length > 1 ? plain(name.raw) : null;
 }

@@ -28,6 +28,10 @@ it.each([
     ['rankedPosts views', 'rankedPosts views place 2', 'rankedPosts views place 3'],
   ],
   [
+    ['views last 7 days', 'make it 999999999999999999999', 'make it 0', 'make it 14'],
+    ['total views 2026-11-11..2026-11-17', 'unsure', 'unsure', 'total views 2026-11-04..2026-11-17'],
+  ],
+  [
     ['likes in october?', 'september minus that'],
     ['total likes 2026-10-01..2026-10-31', 'change likes 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30'],
   ],

@@ -61,7 +61,7 @@ interface Weighed {
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
 export function guarded(read: Reading, sent: Sent): Reading {
   const changed = changedIn(sent);
-  if (changed) return { is: 'question', question: changed };
+  if (changed) return changed;
   const weighed = weigh(sent);
   return knowingWhose(weighedReading(read, sent, weighed), weighed.clues, sent.context);
 }
@@ -77,10 +77,15 @@ function weighedReading(read: Reading, sent: Sent, weighed: Weighed): Reading {
   return isTalk ? read : unsureOf(sent, weighed);
 }
 
-function changedIn({ text, understand, context }: Sent): Question | null {
+/** A few words that change the question before them. One that they cannot change so is not answered once more. */
+function changedIn({ text, understand, context }: Sent): Reading | null {
   if (context.earlier.length === 0) return null;
   const changed = changedQuestion(text, understand(text).clues, context.earlier);
-  return changed && withPeriod(changed, context.now.toZonedDateTimeISO(context.timeZone).toPlainDate());
+  if (!changed) return null;
+  if ('unread' in changed)
+    return { is: 'unsure', readings: [], mayBePost: false, unread: [changed.unread], isEnglish: true };
+  const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
+  return { is: 'question', question: withPeriod(changed, today) };
 }
 
 /** Without any of these there is nothing to ask of one's own numbers. */

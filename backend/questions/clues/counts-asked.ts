@@ -2,7 +2,7 @@ import type { Question } from '../vocabulary/question.ts';
 import type { Clues } from './clues.ts';
 
 /** More than a page of the table is no answer. */
-const MOST_ROWS = 20;
+export const MOST_ROWS = 20;
 
 /** "top 5", "five worst posts". One is what is shown anyway. */
 export function limitOf({ tokens, concepts, numbers }: Clues): number | null {

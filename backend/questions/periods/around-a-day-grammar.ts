@@ -3,7 +3,7 @@ import { daysIn, LASTING, stretch, unitAround } from './calendar-periods.ts';
 import { countOf, type Day, dateIn, monthIn, split, unitOf } from './days-of-items.ts';
 import { always, type GrammarRule } from './grammar-rule.ts';
 import type { Match } from './matched-periods.ts';
-import { DATE } from './time-items.ts';
+import { DATE, THREADS_OPENED } from './time-items.ts';
 
 /** Days counted from a day that is named, and those after a period: "the two weeks before Halloween", "the week after". */
 export const AROUND_A_DAY: GrammarRule[] = [
@@ -70,11 +70,8 @@ const lasting = (length: Items): Temporal.DurationLike => LASTING[unitOf(length)
 const upTo = (last: Day, length: Items, today: Day): Period | null =>
   stretch(last.add({ days: 1 }).subtract(lasting(length)), last, today);
 
-/** Threads opened on this day, and no post is older. */
-const OPENED = Temporal.PlainDate.from('2023-07-05');
-
 /** All that lies before a day. */
-const until = (day: Day, today: Day): Period | null => stretch(OPENED, day.subtract({ days: 1 }), today);
+const until = (day: Day, today: Day): Period | null => stretch(THREADS_OPENED, day.subtract({ days: 1 }), today);
 
 /** What follows a period: the next unit of the calendar, else as many days. Null where all of it lies ahead. */
 function after({ base, today }: Match): Period | null {

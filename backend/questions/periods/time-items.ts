@@ -25,8 +25,11 @@ export const DATE = 'D?[no]f?my?|mD?[no]y?|i';
 /** "24h" */
 const HOURS = /^\d+h$/;
 const QUARTER = /^q([1-4])$/;
-/** Threads began in 2023: what is less is a number of views. */
-const isYear = (value: number) => Number.isInteger(value) && value >= 2023 && value < 2100;
+/** No post is older. */
+export const THREADS_OPENED = Temporal.PlainDate.from('2023-07-05');
+
+/** What is less is a number of views. */
+const isYear = (value: number) => Number.isInteger(value) && value >= THREADS_OPENED.year && value < 2100;
 
 /** The tokens of a question as parts of times, every one of them. */
 export function timeItems(tokens: Token[], words: TimeWords, today: Temporal.PlainDate): TimeItem[] {

@@ -1,0 +1,27 @@
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words of a follow-up that changes one slot of the question before it, by what they say: "make it 30", "over, not under". */
+export const ENGLISH_CHANGES = {
+  /** They stand between others and change nothing. */
+  joining: wordsOf(
+    'and or so ok okay no not yes but then now the a an of for to me my i it its that this those one ones make do show give say try just only please instead rather mean meant what how about is are was were in as at with on top',
+  ),
+  more: wordsOf('over above more'),
+  fewer: wordsOf('under below less fewer'),
+  not: wordsOf('not'),
+  /** "The other way round" */
+  turned: wordsOf('round around'),
+  besideTurned: wordsOf('than other way'),
+  next: wordsOf('next behind after following runner'),
+  besideNext: wordsOf('right directly up'),
+  otherEnd: wordsOf('end opposite bottom'),
+  besideOtherEnd: wordsOf('other very poor'),
+  minus: wordsOf('minus'),
+  difference: wordsOf('percent difference minus'),
+  besideDifference: wordsOf('many much more less fewer higher lower up down change'),
+};
+
+/** What people call an account that is run for somebody: "the café". */
+export const ENGLISH_BUSINESSES = wordsOf(
+  'shop store bookshop restaurant cafe café bakery studio garden salon clinic practice practise school club gallery farm brewery bar pub gym hotel band podcast magazine company firm agency brand',
+);
