@@ -1,5 +1,7 @@
+import { withoutPossessive } from './clues/accounts-named.ts';
 import type { Clues } from './clues/clues.ts';
 import { ENGLISH_BUSINESSES } from './vocabulary/english-changes.ts';
+import { LANGUAGES } from './vocabulary/phrase-language.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
 
@@ -22,15 +24,23 @@ function nicknameIn(
   if (named.length > 0 || isOfAll || isOfEach) return null;
   const name = tokens.find(({ raw, kind }, at) => {
     const next = tokens[at + 1];
-    const isWhole = !next || next.kind === 'sign' || (next.isKnown && !A_POST.test(next.word));
-    return kind === 'word' && ENGLISH_BUSINESSES.has(plain(raw)) && NAMING.has(tokens[at - 1]?.word ?? '') && isWhole;
+    const isWhole = !next || next.kind === 'sign' || (next.isKnown && !isPost(next.word));
+    return (
+      kind === 'word' &&
+      ENGLISH_BUSINESSES.has(withoutPossessive(raw)) &&
+      NAMING.has(tokens[at - 1]?.word ?? '') &&
+      isWhole
+    );
   });
-  return name && context.accounts.length > 1 ? plain(name.raw) : null;
+  return name && context.accounts.length > 1 ? withoutPossessive(name.raw) : null;
 }
 
-const A_POST = /^(?:posts?|ones?|threads?|videos?|photos?)$/;
-
-const plain = (raw: string) => raw.toLowerCase().replace(/['’]s?$/, '');
+function isPost(word: string): boolean {
+  const [language] = LANGUAGES;
+  return [word, word.replace(/s$/, '')].some(
+    (one) => language?.posts.nouns.has(one) || language?.posts.plurals.has(one),
+  );
+}
 
 /** The question of each account, to choose from. */
 const askingWhose = (question: Question, nickname: string, { accounts }: QuestionContext): Reading => ({

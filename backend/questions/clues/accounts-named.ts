@@ -24,7 +24,8 @@ export function accountsIn(
 
 type Places = Omit<AccountsNamed, 'isOfAll'>;
 
-const plain = (raw: string) => raw.toLowerCase().replace(/['’]s?$/, '');
+/** "shop" for "Shop's". */
+export const withoutPossessive = (raw: string): string => raw.toLowerCase().replace(/['’]s?$/, '');
 
 function namedIn(
   tokens: Token[],
@@ -45,11 +46,11 @@ function namedIn(
   // "Slow bread", in two words
   for (const [at, { kind, raw }] of tokens.entries()) {
     const next = tokens[at + 1];
-    const both = kind === 'word' && next?.kind === 'word' ? `${raw.toLowerCase()}${plain(next.raw)}` : '';
+    const both = kind === 'word' && next?.kind === 'word' ? `${raw.toLowerCase()}${withoutPossessive(next.raw)}` : '';
     if (both.length > SHORTEST_PART + 2) take(both, [at, at + 1]);
   }
   for (const [at, { kind, raw }] of tokens.entries()) {
-    const word = plain(raw);
+    const word = withoutPossessive(raw);
     if (kind !== 'word' || word.length < SHORTEST_PART || whole.places.has(at) || isName(word)) continue;
     take(word, [at]);
   }
@@ -69,7 +70,7 @@ function accountOfSubject(
   accounts: OwnAccount[],
   language: Language,
 ): OwnAccount | null {
-  const word = plain(raw);
+  const word = withoutPossessive(raw);
   const isNamed = before?.word === 'the' || /['’]s$/.test(raw);
   if (kind !== 'word' || !isNamed || word.length < SHORTEST_SUBJECT || language.vocabulary.includes(word)) return null;
   const [meant, another] = accounts.filter(({ subjects }) => subjects?.has(word));
@@ -90,7 +91,7 @@ const isPartOf = (word: string, username: string): boolean =>
   partsOf(username).join('') === word;
 
 function namedInFull(tokens: Token[], accounts: OwnAccount[]): Places {
-  const typed = tokens.map(({ raw }) => plain(raw).replace(/^@/, ''));
+  const typed = tokens.map(({ raw }) => withoutPossessive(raw).replace(/^@/, ''));
   const places = new Set<number>();
   const own = accounts.filter(({ username }) => {
     const parts = partsOf(username);
