@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { idSchema, momentSchema } from '../contract/text.ts';
+
+/** What people wrote is kept until it is so many days old. */
+export const REPLY_TEXT_DAYS = 30;
+/** Fewest replies that make a group, and rated replies that a tone rests on. */
+export const REPLY_TEXT_FLOORS = { group: 3, tone: 5 } as const;
+/** The newest replies are put into groups; older ones are counted. */
+export const MOST_GROUPED = 500;
+/** Of those in no group, the newest are shown, and of the people who reply those who do so most. */
+export const MOST_APART = 50;
+export const MOST_REPLIERS = 10;
+
+const count = z.int().check(z.nonnegative());
+
+const replyTextSchema = z.object({
+  /** Of Threads. */
+  id: idSchema,
+  /** Null where Threads does not name who wrote it. */
+  username: z.nullable(z.string()),
+  text: z.string(),
+  repliedAt: momentSchema,
+  isQuestion: z.boolean(),
+  answeredAt: z.nullable(momentSchema),
+  /** Its page on Threads. */
+  permalink: z.nullable(z.string()),
+  /** The own post that it is under; `text` is its beginning. */
+  post: z.object({ id: idSchema, text: z.string() }),
+});
+export type ReplyText = z.infer<typeof replyTextSchema>;
+
+/** What most of a group are: questions, else texts that are claimed to be positive or negative, else anything. */
+export const GROUP_KINDS = ['questions', 'praise', 'objections', 'remarks'] as const;
+
+const replyGroupSchema = z.object({
+  kind: z.enum(GROUP_KINDS),
+  /** Up to three words that its replies share, the most telling first. */
+  words: z.array(z.string()),
+  answered: count,
+  /** All of them, the one that is most like the others first, then the newest. */
+  replies: z.array(replyTextSchema),
+});
+export type ReplyGroup = z.infer<typeof replyGroupSchema>;
+
+const replyToneSchema = z.object({
+  /** 0 (very negative) to 10, the mean of those that have a score; null below the floor. */
+  score: z.nullable(z.number()),
+  positive: count,
+  neutral: count,
+  negative: count,
+  /** Not English, too short, of two minds, or perhaps ironic. */
+  unsure: count,
+});
+export type ReplyTone = z.infer<typeof replyToneSchema>;
+
+const replyTextsSchema = z.object({
+  /** Whether the user lets texts and names be read. While it is off there are none, and all below is empty. */
+  isOn: z.boolean(),
+  timeZone: z.string(),
+  /** False where no account is connected, or Performance Analytics is off. */
+  hasAccount: z.boolean(),
+  /** Replies to the account, or to all accounts, of the last `REPLY_TEXT_DAYS` whose texts were read. */
+  replies: count,
+  /** How many of them, the newest, were compared with each other. */
+  compared: count,
+  /** The largest first. */
+  groups: z.array(replyGroupSchema),
+  /** Those of the compared that are like too few others. */
+  apart: z.object({ count, replies: z.array(replyTextSchema) }),
+  /** Who replied most, with how many of their replies were answered. */
+  repliers: z.array(z.object({ username: z.string(), replies: count, answered: count })),
+  /** Of the compared. */
+  tone: replyToneSchema,
+  /** Of the compared, by ISO 639-1 code; null where the language is not sure. The most frequent first. */
+  languages: z.array(z.object({ code: z.nullable(z.string()), replies: count })),
+});
+export type ReplyTexts = z.infer<typeof replyTextsSchema>;
+
+/** What people wrote under own posts. */
+export const getReplyTexts = endpoint('GET', '/api/conversation/:userId', {
+  query: z.object({ account: z.optional(idSchema) }),
+  response: replyTextsSchema,
+});
+
+/** On: texts and names of replies are read with the next reading. Off: all that were read are deleted at once. */
+export const setReadReplies = endpoint('PUT', '/api/conversation/:userId/reading', {
+  body: z.object({ isOn: z.boolean() }),
+  response: z.object({ isOn: z.boolean() }),
+});
