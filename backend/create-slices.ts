@@ -7,6 +7,7 @@ import { createAnalytics } from './analytics/create-analytics.ts';
 import { readLabelEffects } from './analytics/findings/label-effects.ts';
 import { findPostsAbove, readBestOldPosts } from './analytics/posts/posts-at-a-week.ts';
 import { type AuthDeps, createAuth } from './auth/create-auth.ts';
+import { createSeal } from './base/encrypt-secrets.ts';
 import { createBriefing } from './briefing/create-briefing.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { findPostedByHand } from './calendar/find-posted-by-hand.ts';
@@ -16,7 +17,9 @@ import { createLibrary } from './library/create-library.ts';
 import { createGates, type Gates } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
 import type { Limits } from './middleware/rate-limits.ts';
+import type { AccountRef } from './models/accounts/account-ref.ts';
 import { createPlans, type PlansDeps } from './plans/create-plans.ts';
+import { replyTextsRoutes } from './reply-texts/routes.ts';
 import { createThreads, type ThreadsDeps } from './threads/create-threads.ts';
 
 export interface SlicesDeps {
@@ -68,13 +71,16 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     await library.onRead(userId);
   };
   const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });
+  const seal = createSeal(settings.tokenKeys);
+  const requestSync = async (account: AccountRef) => threads.sync?.request(account);
   const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });
   return {
     auth,
     account: {
-      router: accountRoutes({ knex, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
+      router: accountRoutes({ knex, seal, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
     },
     analytics,
+    replyTexts: { router: replyTextsRoutes({ knex, seal, gate: gates.figures, now, requestSync }) },
     library,
     plans: createPlans({ settings, knex, limits, gates, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
@@ -90,7 +96,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
       now,
       readFacts,
       access: threads.access,
-      onPublished: async (account) => threads.sync?.request(account),
+      onPublished: requestSync,
       times: options.publishTimes,
     }),
   };

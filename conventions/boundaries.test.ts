@@ -110,6 +110,12 @@ const rooms: Room[] = [
     may: ['shared', 'backend/testing', 'backend/statistics', 'backend/drafts', ...infrastructure],
     testsMay: ['backend/maintenance'],
   },
+  // What people wrote under a user's posts: opened, put in groups and rated for its user alone.
+  {
+    folder: 'backend/reply-texts',
+    may: ['shared', 'backend/testing', 'backend/analysts', 'backend/text', ...infrastructure],
+    testsMay: ['backend/maintenance'],
+  },
   // What a creator opens the extension for, of what the other slices say.
   {
     folder: 'backend/briefing',
@@ -230,6 +236,7 @@ describe('import boundaries', () => {
       'narrator',
       'operating',
       'questions',
+      'reply-texts',
       'sandbox',
       'server',
       'statistics',

@@ -1,3 +1,5 @@
+import { REPLY_TEXT_DAYS } from './contract/limits-and-page-sizes.ts';
+
 /** For how long, in days, something is kept that nobody needs any more but may ask about. */
 export const KEPT_DAYS = { securityNotices: 180, deletions: 400 };
 
@@ -107,7 +109,11 @@ export const storedKinds = [
       },
       {
         of: ['post_replies'],
-        text: 'When somebody replied to your posts, whether it was a question, and when you answered, but not who they are or what they wrote.',
+        text: 'When somebody replied to your posts, whether it was a question, and when you answered.',
+      },
+      {
+        of: ['reply_texts'],
+        text: `Who replied and what they wrote, only if you switch that on: encrypted, until a reply is ${REPLY_TEXT_DAYS} days old, and no longer than you leave it on.`,
       },
       {
         of: ['analytics', 'ai_insights', 'forecasts', 'watches', 'watch_events', 'model_usage'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
+import { createSeal } from '../base/encrypt-secrets.ts';
 import { createGates } from '../middleware/concurrency-limits.ts';
 import { DailyAnalytics } from '../models/accounts/daily-analytics.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
@@ -86,7 +87,12 @@ describe('an export', () => {
   it('stops being written, and closes its file, when nobody reads on', async () => {
     const { user } = await signUp(app);
     await fillAccount(user.id);
-    const deps = { knex: app.knex, gate: createGates().exports, signal: new AbortController().signal };
+    const deps = {
+      knex: app.knex,
+      seal: createSeal([]),
+      gate: createGates().exports,
+      signal: new AbortController().signal,
+    };
     const { content, bytes } = await exportNow(deps, user.id);
     content.destroy();
     await Promise.allSettled([bytes, once(content, 'close')]);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as contract from '#shared/account';
+import type { Seal } from '../base/encrypt-secrets.ts';
 import { audit } from '../middleware/audit.ts';
 import { ClientLeft, untilClientLeaves } from '../middleware/client-left.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
@@ -20,6 +21,8 @@ import { exportData } from './export-data.ts';
 
 interface AccountDeps {
   knex: Knex;
+  /** Opens what an export has in plain. */
+  seal: Seal;
   limits: RateLimits;
   gates: Gates;
   /** Tells a user what was done to the account. */
@@ -30,7 +33,7 @@ interface AccountDeps {
 
 /** Settings, export, and deletion of the signed-in user. */
 export function accountRoutes(deps: AccountDeps): Slice['router'] {
-  const { knex, limits, gates } = deps;
+  const { knex, seal, limits, gates } = deps;
   const router = createRouter();
 
   route(router, contract.getSettings, async ({ user }) => presentSettings(user));
@@ -54,7 +57,7 @@ export function accountRoutes(deps: AccountDeps): Slice['router'] {
       await limits.consume('exportPerUser', user.id);
       const fileName = contract.exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
       const signal = untilClientLeaves(ctx);
-      const { content, bytes } = await exportData({ knex, gate: gates.exports, signal }, user.id);
+      const { content, bytes } = await exportData({ knex, seal, gate: gates.exports, signal }, user.id);
       void noteEnd(ctx, bytes);
       ctx.type = 'json';
       ctx.attachment(fileName);

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { snakeCaseMappers } from 'objection';
 import { PRODUCT_NAME } from '#shared/words/product';
+import type { Seal } from '../base/encrypt-secrets.ts';
 import { DELETED_POSTS, type UserTable, userTables } from '../models/exported-and-deleted-tables.ts';
+import { openReply } from '../models/posts/reply-text.ts';
 
 const { parse: toCamelCase } = snakeCaseMappers();
 const camelCase = (name: string) => Object.keys(toCamelCase({ [name]: null })).join();
@@ -15,13 +17,17 @@ const BLOCK_LENGTH = 256 * 1024;
  * Writes everything that is stored about a user as pretty-printed JSON, as it was at one moment. Rows are read a few at a
  * time, so an account of any size takes the same memory.
  */
-export async function writeExport(knex: Knex, userId: string, writeBlock: Write): Promise<void> {
+export async function writeExport(
+  { knex, seal }: { knex: Knex; seal: Seal },
+  userId: string,
+  writeBlock: Write,
+): Promise<void> {
   const { write, flush } = inBlocks(writeBlock);
   await knex.transaction(
     async (trx) => {
       const head = { product: PRODUCT_NAME, format: 1, exportedAt: new Date().toISOString() };
       await write(pretty(head).replace(/\n}$/, ''));
-      for (const table of userTables.toReversed()) await writeTable(trx, table, userId, write);
+      for (const table of userTables.toReversed()) await writeTable({ trx, seal }, table, userId, write);
       await write('\n}\n');
     },
     { isolationLevel: 'repeatable read', readOnly: true },
@@ -43,15 +49,30 @@ function inBlocks(writeBlock: Write) {
   return { write, flush };
 }
 
+interface Source {
+  trx: Knex.Transaction;
+  seal: Seal;
+}
+
 /** As one member of the document: `"contentPosts": [...]`. */
-async function writeTable(trx: Knex.Transaction, table: UserTable, userId: string, write: Write): Promise<void> {
+async function writeTable({ trx, seal }: Source, table: UserTable, userId: string, write: Write): Promise<void> {
   await write(`,\n  ${JSON.stringify(camelCase(table.table))}: [`);
   let separator = '\n';
   for await (const row of readRows(trx, table, userId)) {
-    await write(`${separator}    ${indented(row)}`);
+    await write(`${separator}    ${indented(table.table === 'reply_texts' ? openRow(seal, userId, row) : row)}`);
     separator = ',\n';
   }
   await write(separator === '\n' ? ']' : '\n  ]');
+}
+
+/** What people wrote, in plain; without it where no key opens it. */
+function openRow(seal: Seal, userId: string, row: object): object {
+  const {
+    sealed,
+    key_id: keyId,
+    ...rest
+  } = row as { sealed: string; key_id: string; post_id: string; external_id: string };
+  return { ...rest, ...openReply(seal, { userId, postId: rest.post_id, externalId: rest.external_id, sealed, keyId }) };
 }
 
 /** By a cursor of PostgreSQL, `batch` rows a round trip. */

@@ -36,7 +36,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
  * What a backup leaves out. A session that has ended, a connection, a reset of a password or the confirmation of an address that was begun, or a count of
- * attempts must not come back, Knex writes its own tables, and triggers list anew what the library holds as its rows come back. The queue of background work has a schema of its own, which is left out too.
+ * attempts must not come back, what others wrote must not outlive their deletion and is read anew, Knex writes its own tables, and triggers list anew what the library holds as its rows come back. The queue of background work has a schema of its own, which is left out too.
  */
 const LEFT_OUT = new Set([
   'sessions',
@@ -45,6 +45,7 @@ const LEFT_OUT = new Set([
   'email_confirmations',
   'rate_limits',
   'library_entries',
+  'reply_texts',
   'knex_migrations',
   'knex_migrations_lock',
 ]);

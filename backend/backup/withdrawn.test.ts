@@ -10,6 +10,7 @@ import { deleteAnalysis } from '#shared/analysis';
 import { deleteChartNote } from '#shared/analytics/chart-notes';
 import { removeGoal } from '#shared/analytics/growth';
 import { changeInsight } from '#shared/analytics/insights';
+import { setReadReplies } from '#shared/analytics/reply-texts';
 import { revokeReportLink } from '#shared/analytics/reports';
 import { switchWatch } from '#shared/analytics/watches';
 import { setDigestMail } from '#shared/briefing/digest';
@@ -112,7 +113,12 @@ async function prepare(): Promise<void> {
       }),
     `select from users where id = '${user.id}' and (analysis_collection or performance_analytics or plan_generation)`,
   );
-  await database.knex('users').where({ id: user.id }).update({ weeklyMail: true });
+  await database.knex('users').where({ id: user.id }).update({ weeklyMail: true, readReplies: true });
+  add(
+    'leave to read what people write',
+    () => client.call(setReadReplies, { ...here, body: { isOn: false } }),
+    `select from users where id = '${user.id}' and read_replies`,
+  );
   add(
     'the weekly mail',
     () => client.call(setDigestMail, { ...here, body: { isOn: false } }),

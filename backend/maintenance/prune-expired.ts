@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { KEPT_DAYS } from '#shared/stored-data';
 import { SESSION_MAX_AGE_MS } from '../auth/identity/session-limits.ts';
@@ -8,6 +9,7 @@ import { ModelUsage } from '../models/analysis/model-usage.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { DELETED_ROWS, DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
+import { ReplyText } from '../models/posts/reply-text.ts';
 import { forgetOldest } from '../models/room/forget-oldest.ts';
 import { EmailConfirmation } from '../models/users/email-confirmation.ts';
 import { PasswordReset } from '../models/users/password-reset.ts';
@@ -68,6 +70,13 @@ const deletions = (knex: Knex): Deletion[] => [
     () => Session.query().delete().where('expire', '<', ago(0)).orWhere('createdAt', '<', ago(SESSION_MAX_AGE_MS)),
   ],
   ['password_resets', () => PasswordReset.query().delete().where('expiresAt', '<', ago(0))],
+  [
+    'reply_texts',
+    () =>
+      ReplyText.query()
+        .delete()
+        .where('repliedAt', '<', ago(REPLY_TEXT_DAYS * DAY_MS)),
+  ],
   ['report_links', () => ReportLink.query().delete().where('expiresAt', '<', ago(0))],
   ['email_confirmations', () => EmailConfirmation.query().delete().where('expiresAt', '<', ago(0))],
   ['security_notices', () => SecurityNotice.query().delete().where('createdAt', '<', ago(NOTICES_KEPT_MS))],
@@ -100,7 +109,7 @@ const deleteCanceled = () =>
 
 /**
  * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
- * the model, posts that were canceled, findings that are old, pictures that no post needs, and of notes of our own the oldest. It is ignored anyway; call it from time to time for space.
+ * the model, posts that were canceled, findings that are old, what people wrote a month ago, pictures that no post needs, and of notes of our own the oldest. It is ignored anyway; call it from time to time for space.
  * What cannot be deleted leaves the rest to be deleted: rejects behind with an AggregateError that names each.
  */
 export const pruneExpired = (knex: Knex): Promise<void> => deleteEach(deletions(knex));

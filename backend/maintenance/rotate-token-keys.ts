@@ -1,5 +1,6 @@
 import { rotateTwoStepKeys } from '../auth/two-step/stored-secret.ts';
 import { createSeal } from '../base/encrypt-secrets.ts';
+import { rotateReplyKeys } from '../reply-texts/rotate-reply-keys.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { rotateKeys } from '../threads/tokens/rotate-keys.ts';
 import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
@@ -10,7 +11,9 @@ const cipher = createTokenCipher(settings.tokenKeys);
 const database = await openForCommand(settings);
 try {
   report('tokens', await rotateKeys(cipher));
-  report('secrets of two-step sign-in', await rotateTwoStepKeys(createSeal(settings.tokenKeys)));
+  const seal = createSeal(settings.tokenKeys);
+  report('secrets of two-step sign-in', await rotateTwoStepKeys(seal));
+  report('texts of replies', await rotateReplyKeys(seal));
 } finally {
   await database.close();
 }

@@ -26,7 +26,9 @@ type AuditEvent =
   | 'account_disconnected'
   | 'publishing_stopped'
   | 'calendar_address_made'
-  | 'report_shared';
+  | 'report_shared'
+  | 'replies_read'
+  | 'replies_no_longer_read';
 
 /** Writes what an operator must be able to look up later: who did what, in which request. No secrets in `details`. */
 export function audit(ctx: RequestContext, event: AuditEvent, details: Record<string, string | number> = {}): void {

@@ -56,6 +56,12 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
+    table: 'reply_texts',
+    // `sealed` is opened, see `writeExport`. Each hangs on its post by a key, so none is left behind.
+    exported: 'replied_at, post_id, external_id, sealed, key_id',
+  },
+  {
+    ...defaults,
     table: 'post_replies',
     isOfPosts: true,
     exported: 'replied_at, post_id, external_id, is_question, answered_at',
@@ -245,7 +251,7 @@ export const userTables: UserTable[] = [
     table: 'users',
     owner: 'id',
     exported:
-      'id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, weekly_mail, created_at',
+      'id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, read_replies, weekly_mail, created_at',
     withheld: 'password',
   },
 ];

@@ -34,6 +34,7 @@ import { ContentPost } from '../models/posts/content-post.ts';
 import { PostAge } from '../models/posts/post-age.ts';
 import { PostReply } from '../models/posts/post-reply.ts';
 import { PostSnapshot } from '../models/posts/post-snapshot.ts';
+import { ReplyText } from '../models/posts/reply-text.ts';
 import { SavedPost } from '../models/posts/saved-post.ts';
 import { EmailConfirmation } from '../models/users/email-confirmation.ts';
 import { PasswordReset } from '../models/users/password-reset.ts';
@@ -60,6 +61,7 @@ export const SECRETS = {
   twoStep: 'secret-of-two-step',
   codeHash: 'hash-of-a-recovery-code',
   tokenHash: 'hash-of-a-reset-token',
+  replyText: 'sealed-text-of-a-reply',
 };
 
 /** An analysis for tests that do not care about its content. */
@@ -212,6 +214,8 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   await Watch.query().insert({ userId, kind: 'breakout', isOn: false });
   const reply = { externalId: '2', repliedAt: now, isQuestion: true };
   await PostReply.query().insert({ userId, postId, ...reply });
+  const { isQuestion, ...place } = reply;
+  await ReplyText.query().insert({ userId, postId, ...place, sealed: SECRETS.replyText, keyId: 'test' });
   await AccountDay.query().insert({ ...key, endTime: now, day, views: 10, readAt: now });
   await AccountActivity.query().insert({ ...key, day, likes: 1, readAt: now });
   await AccountGain.query().insert({ ...key, day, shares: 1, isRead: true, readAt: now });

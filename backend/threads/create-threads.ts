@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { createSeal } from '../base/encrypt-secrets.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
@@ -56,7 +57,8 @@ export function createThreads({
   const cipher = createTokenCipher(tokenKeys);
   const client = app && createThreadsClient(app);
   const access = client && createAccountAccess({ client, cipher, log });
-  const sync = access && createSync({ knex, log, now, access, onRead, hasPast: app.hasPast });
+  const seal = createSeal(tokenKeys);
+  const sync = access && createSync({ knex, log, now, access, seal, onRead, hasPast: app.hasPast });
   const connecting: CallbackDeps | null = app &&
     client && {
       app,

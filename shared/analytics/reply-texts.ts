@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 
-/** What people wrote is kept until it is so many days old. */
-export const REPLY_TEXT_DAYS = 30;
 /** Fewest replies that make a group, and rated replies that a tone rests on. */
 export const REPLY_TEXT_FLOORS = { group: 3, tone: 5 } as const;
 /** The newest replies are put into groups; older ones are counted. */
@@ -35,10 +33,10 @@ export const GROUP_KINDS = ['questions', 'praise', 'objections', 'remarks'] as c
 
 const replyGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
-  /** Up to three words that its replies share, the most telling first. */
+  /** What all of them mention, and up to two words more that at least half of them do. */
   words: z.array(z.string()),
   answered: count,
-  /** All of them, the one that is most like the others first, then the newest. */
+  /** All of them, the newest first. */
   replies: z.array(replyTextSchema),
 });
 export type ReplyGroup = z.infer<typeof replyGroupSchema>;
@@ -62,11 +60,11 @@ const replyTextsSchema = z.object({
   hasAccount: z.boolean(),
   /** Replies to the account, or to all accounts, of the last `REPLY_TEXT_DAYS` whose texts were read. */
   replies: count,
-  /** How many of them, the newest, were compared with each other. */
+  /** How many of them, the newest, were looked through. */
   compared: count,
   /** The largest first. */
   groups: z.array(replyGroupSchema),
-  /** Those of the compared that are like too few others. */
+  /** Those of the compared that mention nothing that enough others do. */
   apart: z.object({ count, replies: z.array(replyTextSchema) }),
   /** Who replied most, with how many of their replies were answered. */
   repliers: z.array(z.object({ username: z.string(), replies: count, answered: count })),

@@ -74,6 +74,8 @@ export const BRIEFING_POSTS = 2;
 /** Accounts that a weekly digest tells of, and weeks that are kept: two years. */
 export const MAX_DIGEST_ACCOUNTS = 3;
 export const MAX_DIGESTS = 104;
+/** What people wrote under a post is kept until it is so many days old. */
+export const REPLY_TEXT_DAYS = 30;
 /** Young posts that the performance page follows. */
 export const MAX_FOLLOWED_POSTS = 50;
 /** Addresses that the link ledger lists, and dots that a comparison of two groups draws of each. */

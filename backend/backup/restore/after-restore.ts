@@ -20,9 +20,14 @@ where part.user_id = waiting.user_id and part.post_id = waiting.id and part.stat
 
 /** The figures are of the moment of the backup: they are read again when the product starts. */
 const READ_AGAIN = 'update account_syncs set next_due_at = least(next_due_at, now())';
+/** No backup has the texts of replies. */
+const READ_REPLIES_AGAIN = `
+update content_posts set replies_read_at = null
+where replies_read_at is not null and user_id in (select id from users where read_replies)`;
 
 /** What rows of another time must not do. Run it before anybody works on them. */
 export async function settleRestored(client: pg.ClientBase, madeAt: Date): Promise<void> {
   await client.query(LOOK_FIRST, [madeAt]);
   await client.query(READ_AGAIN);
+  await client.query(READ_REPLIES_AGAIN);
 }

@@ -3,8 +3,8 @@ import { DELETED_ROWS } from '../../models/exported-and-deleted-tables.ts';
 import type { ColumnsInBoth } from './columns-in-both.ts';
 import { keepPosts } from './keep-posts.ts';
 
-/** On until they are turned off. One that the replaced database lacks is on there. */
-const SWITCHES = ['analysis_collection', 'performance_analytics', 'plan_generation', 'weekly_mail'];
+/** Those that are on in the backup stay on only if they still are. One that the replaced database lacks was not turned off there. */
+const SWITCHES = ['analysis_collection', 'performance_analytics', 'plan_generation', 'read_replies', 'weekly_mail'];
 const TURN_OFF = SWITCHES.map(
   (name) => `${name} = restored.${name} and coalesce((to_jsonb(now) ->> '${name}')::boolean, true)`,
 );

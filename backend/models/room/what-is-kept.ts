@@ -202,6 +202,7 @@ export const kept: Record<StoredTable, Room> = {
   post_snapshots: { because: OF_POSTS },
   post_ages: { because: OF_POSTS },
   post_replies: { because: 'goes with its post, of whose replies ten pages are read' },
+  reply_texts: { because: 'goes with its reply, and once it is 30 days old' },
   forecasts: { because: OF_POSTS },
   watch_events: { because: 'notes each kind once of a post' },
   link_clicks: { because: A_DAY },

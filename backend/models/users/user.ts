@@ -14,6 +14,8 @@ export class User extends BaseModel {
   declare analysisCollection: boolean;
   declare performanceAnalytics: boolean;
   declare planGeneration: boolean;
+  /** Lets texts and names of replies be read. */
+  declare readReplies: boolean;
   /** Wants the weekly digest by mail. */
   declare weeklyMail: boolean;
   declare createdAt: Date;

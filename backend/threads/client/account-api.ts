@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { type Caller, call } from './call-with-retries.ts';
 import { insights, type Reading, type Readings } from './insights.ts';
-import { MAX_PAGE_SIZE, POST_FIELDS, type Post, type PostPage, postAnswer, postPage, REPLY_FIELDS } from './posts.ts';
+import {
+  MAX_PAGE_SIZE,
+  NAMELESS_REPLY_FIELDS,
+  POST_FIELDS,
+  type Post,
+  type PostPage,
+  postAnswer,
+  postPage,
+  REPLY_FIELDS,
+} from './posts.ts';
 import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';
 import {
   type ContainerFields,
@@ -62,8 +71,8 @@ export interface AccountApi extends PublishingApi {
   me(): Promise<Profile>;
   /** Own posts, newest first. Includes reposts but not replies. */
   listPosts(options?: ListOptions): Promise<PostPage>;
-  /** All replies below a root post. */
-  conversation(postId: string, options?: ListOptions): Promise<PostPage>;
+  /** All replies below a root post; who wrote them only where `withNames` asks for it. */
+  conversation(postId: string, options?: ListOptions & { withNames?: boolean }): Promise<PostPage>;
   postInsights(postId: string): Promise<PostFigures>;
   /** Several metrics in one call. The map lacks what the answer lacks. */
   accountInsights(metrics: readonly AccountMetric[], window: Window): Promise<Map<AccountMetric, Reading>>;
@@ -125,7 +134,8 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
     listReplies: (options) => list('/me/replies', REPLY_FIELDS, options),
     me: () => getFields('/me', PROFILE_FIELDS, {}, profile),
     listPosts: (options) => list('/me/threads', POST_FIELDS, options),
-    conversation: (id, options) => list(`${at(id)}/conversation`, REPLY_FIELDS, options),
+    conversation: (id, { withNames = false, ...options } = {}) =>
+      list(`${at(id)}/conversation`, withNames ? REPLY_FIELDS : NAMELESS_REPLY_FIELDS, options),
     postInsights: async (id) =>
       toFigures(await get(`${at(id)}/insights`, { metric: POST_METRICS.join(',') }, insights)),
     async accountInsights(metrics, { since, until }) {

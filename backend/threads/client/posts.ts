@@ -44,6 +44,11 @@ export const REPLY_FIELDS = [
   'hide_status',
 ];
 
+/** What tells that somebody replied, and not who: the address of a reply has the name in it. */
+export const NAMELESS_REPLY_FIELDS = REPLY_FIELDS.filter(
+  (field) => !['username', 'permalink', 'owner'].includes(field),
+);
+
 const child = z.object({ id: threadsId });
 /** In `data`, like most answers, or bare. */
 const children = z.catch(

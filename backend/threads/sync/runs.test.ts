@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { HOUR_MS } from '#shared/days/durations';
 import { disconnectThreadsAccount, listThreadsAccounts } from '#shared/threads';
+import { createSeal } from '../../base/encrypt-secrets.ts';
 import { onUserChange } from '../../database/user-changes.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -40,7 +41,14 @@ type Connected = Awaited<ReturnType<typeof connect>>;
 /** Begins a run as another process would. */
 async function begin({ ref }: Connected): Promise<Run> {
   const now = () => new Date(app.sandbox.now());
-  const deps = { knex: app.knex, log: pino({ level: 'silent' }), now, onRead: async () => {}, hasPast: false };
+  const deps = {
+    knex: app.knex,
+    log: pino({ level: 'silent' }),
+    now,
+    seal: createSeal([]),
+    onRead: async () => {},
+    hasPast: false,
+  };
   const run = await beginRun(deps, ref);
   if (!run) throw new Error('The account is not to be read');
   return run;

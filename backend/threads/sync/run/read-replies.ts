@@ -2,7 +2,7 @@ import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { DAY_MS } from '#shared/days/durations';
 import { QUESTION_DAYS, YOUNG_DAYS } from '../../../figures/reply-windows.ts';
 import { ContentPost } from '../../../models/posts/content-post.ts';
-import type { AccountApi } from '../../client/account-api.ts';
+import { User } from '../../../models/users/user.ts';
 import { allPages } from '../../client/all-pages.ts';
 import { MAX_PAGE_SIZE, type Post } from '../../client/posts.ts';
 import { ThreadsError } from '../../client/threads-error.ts';
@@ -26,13 +26,18 @@ export async function readReplies(run: ReadingRun): Promise<void> {
   const { repliesRefusedAt } = run.state;
   if (repliesRefusedAt && run.now().getTime() - repliesRefusedAt.getTime() < REPLIES_REFUSED_MS) return;
   const posts = [...(await youngPosts(run)), ...(await olderPosts(run))];
+  const withNames = await letsTextsBeRead(run);
   const read = inParallel(posts, CALLS_AT_ONCE, async (post) => {
-    const replies = await readPost(run, post);
+    const replies = await readPost(run, post, withNames);
     await writeInRun(run, (trx) => storeReplies(run, trx, replies));
   });
   const areRefused = await read.then(() => false, isRefused);
   const refusedAt = areRefused ? run.now() : null;
   await writeInRun(run, (trx) => patchState(run, trx, { repliesRefusedAt: refusedAt }));
+}
+
+async function letsTextsBeRead({ userId }: ReadingRun): Promise<boolean> {
+  return (await User.query().findById(userId).select('readReplies'))?.readReplies ?? false;
 }
 
 type PostToRead = Pick<ContentPost, 'id' | 'externalId' | 'comments'>;
@@ -70,12 +75,20 @@ function discussedPosts({ userId, accountId }: Pick<ReadingRun, 'userId' | 'acco
 
 const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
 
-async function readPost({ api, now }: ReadingRun, { id, externalId, comments }: PostToRead): Promise<RepliesRead> {
+async function readPost(
+  { api, now }: ReadingRun,
+  { id, externalId, comments }: PostToRead,
+  withNames: boolean,
+): Promise<RepliesRead> {
   const readAt = now();
   const counted = comments ?? 0;
-  const { replies, isWhole } = await readConversation(api, externalId ?? '', counted).catch(unlessGone);
-  return { postId: id, counted, readAt, replies: repliesToAccount(externalId ?? '', replies), isWhole };
+  const readPage: ReadPage = (page) => api.conversation(externalId ?? '', { ...page, withNames });
+  const { replies, isWhole } = await readConversation(readPage, counted).catch(unlessGone);
+  const toAccount = repliesToAccount(externalId ?? '', replies);
+  return { postId: id, counted, readAt, replies: toAccount, isWhole, hasNames: withNames };
 }
+
+type ReadPage = Parameters<typeof allPages>[0];
 
 interface Conversation {
   replies: Post[];
@@ -84,10 +97,10 @@ interface Conversation {
 }
 
 /** If a short page already has as many replies as the figures `counted`, the empty page behind it is not requested. */
-async function readConversation(api: AccountApi, postId: string, counted: number): Promise<Conversation> {
+async function readConversation(readPage: ReadPage, counted: number): Promise<Conversation> {
   const replies: Post[] = [];
   let pages = 0;
-  for await (const { posts, after } of allPages((page) => api.conversation(postId, page))) {
+  for await (const { posts, after } of allPages(readPage)) {
     replies.push(...posts);
     if (posts.length < MAX_PAGE_SIZE && areAll(replies, counted)) break;
     if (after !== null && ++pages >= MOST_PAGES) return { replies, isWhole: false };

@@ -1,14 +1,17 @@
 import { isQuestion } from '#shared/posts/post-text';
+import type { WrittenReply } from '../../../models/posts/reply-text.ts';
 import type { Post } from '../../client/posts.ts';
 import { isDated } from './post-row.ts';
 
-/** A reply to the account, without who wrote it or what it says. */
+/** A reply to the account. */
 export interface ReplyToAccount {
   externalId: string;
   repliedAt: Date;
   isQuestion: boolean;
   /** When the account first answered it. */
   answeredAt: Date | null;
+  /** Who wrote it and what it says: kept of users who allow it alone. */
+  written: WrittenReply;
 }
 
 /** States set by the account, or by Threads on its behalf. Nobody is waiting for an answer to these replies. */
@@ -25,11 +28,12 @@ export function repliesToAccount(postId: string, conversation: Post[]): ReplyToA
   const isToAccount = ({ isReplyOwnedByMe, repliedToId, hideStatus }: Post) =>
     !isReplyOwnedByMe && addresses.has(repliedToId ?? postId) && !HIDDEN.has(hideStatus ?? '');
   const answers = answersByReply(own);
-  return dated.filter(isToAccount).map(({ id, publishedAt, text }) => ({
+  return dated.filter(isToAccount).map(({ id, publishedAt, text, username, permalink }) => ({
     externalId: id,
     repliedAt: publishedAt,
     isQuestion: isQuestion(text),
     answeredAt: answers.get(id) ?? null,
+    written: { username, text, permalink },
   }));
 }
 

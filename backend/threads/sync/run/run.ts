@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import type { Logger } from 'pino';
+import type { Seal } from '../../../base/encrypt-secrets.ts';
 import { onUserChange, userChanged } from '../../../database/user-changes.ts';
 import type { AccountRef } from '../../../models/accounts/account-ref.ts';
 import { AccountSync } from '../../../models/accounts/account-sync.ts';
@@ -16,6 +17,8 @@ export interface SyncDeps {
   now(): Date;
   /** Called with the user whose account was read. Never throws. */
   onRead(userId: string): Promise<void>;
+  /** Encrypts what people wrote. */
+  seal: Seal;
   /** True where sample accounts come with readings from before they were connected. */
   hasPast: boolean;
 }
