@@ -29,7 +29,7 @@ export function AccessCard({ replies: { account, access } }: { replies: Replies 
         title={access === 'refused' ? 'Threads does not let us read replies' : 'This account is not read any more'}
         description={
           access === 'refused'
-            ? `The permission for it is missing. Connect @${account?.username} again and leave “replies” allowed: we then count who is waiting and how soon you answer, and keep no text. What needs no permission is below.`
+            ? `The permission for it is missing. Connect @${account?.username} again and leave “replies” allowed: we then count who is waiting and how soon you answer, and keep no text unless you ask for it. What needs no permission is below.`
             : NEEDS_RECONNECT
         }
         action={account && <ConnectAgain accountId={account.id} />}

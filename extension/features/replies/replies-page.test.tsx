@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getReplies, type Replies } from '#shared/analytics/replies';
+import { getReplyTexts } from '#shared/analytics/reply-texts';
 import { listThreadsAccounts } from '#shared/threads';
 import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { RepliesPage } from './replies-page.tsx';
 import { fullReplies, quietReplies } from './testing/replies-samples.ts';
+import { fullTexts } from './testing/written-samples.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,6 +19,7 @@ afterEach(() => {
 const serverWith = (replies: Replies) =>
   new FakeApi()
     .on(getReplies, () => replies)
+    .on(getReplyTexts, () => fullTexts)
     .on(listThreadsAccounts, () => [])
     .on(listChartNotes, () => []);
 const open = (replies: Replies) => renderScreen(<RepliesPage />, serverWith(replies));
@@ -46,7 +49,7 @@ describe('the page of replies', () => {
     ])
       expect(screen.getByText(chip)).toBeTruthy();
     expect(screen.getByText('40% in Nov 16 – 18, 2026')).toBeTruthy();
-    expect(screen.getByText(/No text of a reply is kept, nor who wrote it/)).toBeTruthy();
+    expect(screen.getByText(/No text of a reply is kept, nor who wrote it, unless you ask for it below/)).toBeTruthy();
     const answer = screen.getByRole('link', { name: 'Answer the oldest question: Which glaze would you take?' });
     expect(answer.getAttribute('href')).toBe('https://www.threads.com/@ada/post/C1');
   });
@@ -64,6 +67,16 @@ describe('the page of replies', () => {
     const likes = card('Mix of engagement').getByRole('row', { name: /^Likes/ });
     expect(within(likes).getByText('75% (80% before)')).toBeTruthy();
     expect(within(card('Mix of engagement').getByRole('row', { name: /^Shares/ })).getByText('apart')).toBeTruthy();
+  });
+
+  it('has what people write below who waits, for the account that it shows', async () => {
+    const api = serverWith(fullReplies);
+    renderScreen(<RepliesPage />, api);
+    expect(await screen.findByText(/^34 replies in 30 days/)).toBeTruthy();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.trim());
+    const place = titles.findIndex((title) => title.startsWith('Who is waiting'));
+    expect(titles[place + 1]).toBe('What people write');
+    expect(api.callsOf(getReplyTexts).map(({ query }) => query.get('account'))).toEqual([fullReplies.account?.id]);
   });
 
   it('says of a quiet account that nobody waits, and what will be here', async () => {
@@ -91,6 +104,7 @@ describe('the page of replies', () => {
   ] as const)('where the source is %s it says "%s", and leads to the settings', async (source, title) => {
     const { actor } = open({ ...quietReplies, source, account: null });
     expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByText(/no text of them is kept unless you ask for it/) !== null).toBe(source === 'none');
     await actor.click(screen.getByRole('link', { name: 'Go to Settings' }));
     expect(place()).toBe('/settings');
   });

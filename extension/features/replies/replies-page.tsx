@@ -27,6 +27,7 @@ import { repliesRows } from './replies-csv.ts';
 import { RepliesSentence } from './replies-sentence.tsx';
 import { StartersCard } from './starters-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+import { WrittenCard } from './written-card.tsx';
 
 /** Who waits for me, and what starts a conversation? */
 export function RepliesPage() {
@@ -88,6 +89,7 @@ function Shown({ replies, isRange }: { replies: Replies; isRange: boolean }) {
         {isRead && (
           <>
             <WaitingCard replies={replies} />
+            <WrittenCard accountId={replies.account.id} />
             <AnswerTimesCard replies={replies} />
           </>
         )}
@@ -122,7 +124,7 @@ const NothingToShow = ({ isOff }: { isOff: boolean }) => (
       description={
         isOff
           ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who is waiting for your answer.'
-          : 'Here you will see who is waiting for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept.'
+          : 'Here you will see who is waiting for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept unless you ask for it.'
       }
     />
   </Card>

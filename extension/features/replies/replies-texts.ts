@@ -6,7 +6,7 @@ import { formatDay, formatDays } from '#shared/words/dates';
 import { counted, percent } from '#shared/words/numbers';
 
 export const NOTHING_KEPT =
-  'No text of a reply is kept, nor who wrote it: we count them, and you read them on Threads.';
+  'No text of a reply is kept, nor who wrote it, unless you ask for it below: we count them, and you read them on Threads.';
 
 /** "Tuesday, November 17" */
 export const sinceText = (moment: string, timeZone: string): string =>

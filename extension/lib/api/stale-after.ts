@@ -8,6 +8,7 @@ import { getGrowth } from '#shared/analytics/growth';
 import { getPerformance } from '#shared/analytics/performance';
 import { findPost, listPosts } from '#shared/analytics/post-figures';
 import { getReplies } from '#shared/analytics/replies';
+import { getReplyTexts } from '#shared/analytics/reply-texts';
 import { getReport, listReportLinks } from '#shared/analytics/reports';
 import { findScheduledPost, getCalendar } from '#shared/calendar/calendar';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -26,6 +27,7 @@ const madeOfPosts: Endpoint[] = [
   getGrowth,
   getPerformance,
   getReplies,
+  getReplyTexts,
   getReport,
   listPosts,
   findPost,

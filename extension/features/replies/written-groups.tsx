@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ReplyGroup, ReplyTexts } from '#shared/analytics/reply-texts';
+import { whole } from '#shared/words/numbers';
+import { ScheduleLink } from '../../components/form/schedule-link.tsx';
+import { WrittenList } from './written-list.tsx';
+import { answeredText, apartText, groupTitle, ideaOf } from './written-words.ts';
+
+interface WrittenGroupsProps {
+  texts: ReplyTexts;
+  /** That a post about a group is for. */
+  accountId: string;
+}
+
+/** What several people say alike, the largest group first, and then all that is in none. */
+export const WrittenGroups = ({ texts: { groups, apart, timeZone }, accountId }: WrittenGroupsProps) => (
+  <>
+    {groups.map((group) => (
+      <Group key={group.replies[0]?.id} group={group} timeZone={timeZone} accountId={accountId} />
+    ))}
+    <Apart apart={apart} timeZone={timeZone} />
+  </>
+);
+
+interface GroupProps {
+  group: ReplyGroup;
+  timeZone: string;
+  accountId: string;
+}
+
+function Group({ group, timeZone, accountId }: GroupProps) {
+  const id = useId();
+  const title = groupTitle(group);
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={id} className="wrap-anywhere font-medium">
+            {title}
+          </h3>
+          <p className="text-muted text-sm tabular-nums">{answeredText(group.replies.length, group.answered)}</p>
+        </div>
+        <ScheduleLink post={{ idea: ideaOf(group), accountId }} name={title} label="Write a post about this" />
+      </div>
+      <WrittenList replies={group.replies} timeZone={timeZone} name={title} />
+    </section>
+  );
+}
+
+function Apart({ apart, timeZone }: Pick<ReplyTexts, 'apart' | 'timeZone'>) {
+  const id = useId();
+  const newest = apartText(apart);
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-4">
+      <h3 id={id} className="font-medium">
+        Not in a group: {whole(apart.count)}
+      </h3>
+      {newest && <p className="text-muted text-sm">{newest}</p>}
+      <WrittenList replies={apart.replies} timeZone={timeZone} name="Not in a group" />
+    </section>
+  );
+}

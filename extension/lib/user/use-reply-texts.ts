@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import { queryHeadOf, queryKeyOf } from '../api/api-client.ts';
+import { useApi } from '../api/use-api.ts';
+import { useUser } from './signed-in-user.ts';
+
+/**
+ * What people wrote under own posts, and whether that is read at all.
+ * @param account null for all accounts
+ */
+export function useReplyTexts(account: string | null) {
+  const api = useApi();
+  const input = { params: { userId: useUser().id }, query: account ? { account } : {} };
+  return useQuery({
+    queryKey: queryKeyOf(getReplyTexts, input),
+    queryFn: ({ signal }) => api(getReplyTexts, { ...input, signal }),
+    // Just switched on: what the next reading brings is looked for whenever the page is opened.
+    staleTime: ({ state: { data } }) => (data?.isOn && data.replies === 0 ? 0 : Number.POSITIVE_INFINITY),
+  });
+}
+
+/** Switches it on or off. What was read leaves the screens and the memory of this page as soon as the server has deleted it. */
+export function useSetReadReplies() {
+  const api = useApi();
+  const client = useQueryClient();
+  const userId = useUser().id;
+  return useMutation({
+    mutationFn: (isOn: boolean) => api(setReadReplies, { params: { userId }, body: { isOn } }),
+    onSuccess: async ({ isOn }) => {
+      const queryKey = queryHeadOf(getReplyTexts);
+      // An answer from before, still on its way, would bring the texts back.
+      await client.cancelQueries({ queryKey });
+      client.setQueriesData<ReplyTexts>({ queryKey }, (known) => known && { ...known, ...NOTHING_READ, isOn });
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** So it is after either press: off there are no texts, and those of who switched it on come with the next reading. */
+const NOTHING_READ = {
+  ...{ replies: 0, compared: 0, groups: [], apart: { count: 0, replies: [] }, repliers: [], languages: [] },
+  tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
+} satisfies Partial<ReplyTexts>;

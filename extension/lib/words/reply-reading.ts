@@ -1,0 +1,18 @@
+import { REPLY_TEXT_DAYS } from '#shared/analytics/reply-texts';
+
+/** What becomes of what people wrote, while somebody has it read. */
+export const HOW_REPLIES_ARE_KEPT = `They are kept encrypted for ${REPLY_TEXT_DAYS} days, shown to you alone, and never sent to an AI model. Turn it off, and all of them are deleted at once.`;
+
+/** The question before it is switched off. */
+export const STOP_READING = {
+  title: 'Stop reading what people write?',
+  description:
+    'The texts and names of all replies that were read are deleted now, and no more are read. Replies are still counted. Files that you saved stay with you.',
+  confirmLabel: 'Stop and Delete',
+};
+export const STOPPING = 'Deleting...';
+
+export const READING_STOPPED = {
+  title: 'Reading Stopped',
+  description: 'All texts and names of replies have been deleted.',
+};
