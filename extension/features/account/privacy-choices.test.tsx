@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
+import { getReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { accountApi } from './testing/settings-server.ts';
@@ -28,4 +29,49 @@ it('one that was not saved goes back, and says so', async () => {
   await actor.click(await toggle('Performance Analytics'));
   expect(await findToast('Update Failed')).toBe('The database is away.');
   expect((await toggle('Performance Analytics')).checked).toBe(true);
+});
+
+describe('reading what people write', () => {
+  const NAME = 'Read What People Write';
+
+  it('is off at first, and is switched on at once', async () => {
+    const api = accountApi();
+    const { actor } = renderScreen(<AccountSettings />, api);
+    expect((await toggle(NAME)).checked).toBe(false);
+    await actor.click(await toggle(NAME));
+    await waitFor(() => expect(api.callsOf(setReadReplies)[0]?.body).toEqual({ isOn: true }));
+    expect((await toggle(NAME)).checked).toBe(true);
+  });
+
+  it('is switched off once that is confirmed, because what was read goes with it', async () => {
+    const api = accountApi(true);
+    const { actor } = renderScreen(<AccountSettings />, api);
+    await actor.click(await toggle(NAME));
+    expect(screen.getByText(/texts and names of all replies that were read are deleted now/)).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(api.callsOf(setReadReplies)).toEqual([]);
+    expect((await toggle(NAME)).checked).toBe(true);
+    await actor.click(await toggle(NAME));
+    await actor.click(screen.getByRole('button', { name: 'Stop and Delete' }));
+    expect(await findToast('Reading Stopped')).toBe('All texts and names of replies have been deleted.');
+    expect(api.callsOf(setReadReplies)[0]?.body).toEqual({ isOn: false });
+    expect((await toggle(NAME)).checked).toBe(false);
+  });
+
+  it('stays as it was where that was refused', async () => {
+    const api = accountApi().refuse(setReadReplies, { message: 'The database is away.' });
+    const { actor } = renderScreen(<AccountSettings />, api);
+    await actor.click(await toggle(NAME));
+    expect(await findToast('Update Failed')).toBe('The database is away.');
+    expect((await toggle(NAME)).checked).toBe(false);
+  });
+
+  it('is not shown as off where nobody knows, and is asked for again', async () => {
+    const api = accountApi().refuse(getReplyTexts, { message: 'The database is away.' });
+    const { actor } = renderScreen(<AccountSettings />, api);
+    const title = await screen.findByText('Whether replies are read could not be loaded');
+    expect(screen.queryByRole('checkbox', { name: NAME })).toBeNull();
+    await actor.click(within(title.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(api.callsOf(getReplyTexts)).toHaveLength(2));
+  });
 });

@@ -3,6 +3,7 @@ import { Choice } from '../../components/form/choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
 import { useChangeSettings } from './queries.ts';
+import { useReadingChoice } from './reading-choice.tsx';
 
 const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
   {
@@ -21,6 +22,7 @@ const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
 /** What the user allows. Each choice is saved when it is made, and the server keeps to it. */
 export function PrivacyChoices({ userId, privacy }: { userId: string; privacy: Privacy }) {
   const change = useChangeSettings(userId);
+  const reading = useReadingChoice();
   const choose = (key: keyof Privacy, isOn: boolean) =>
     change.mutate(
       { privacy: { [key]: isOn } },
@@ -40,7 +42,9 @@ export function PrivacyChoices({ userId, privacy }: { userId: string; privacy: P
             onChoose={(isOn) => choose(key, isOn)}
           />
         ))}
+        {reading.choice}
       </ul>
+      {reading.dialog}
     </Card>
   );
 }
