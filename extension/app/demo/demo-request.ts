@@ -8,6 +8,7 @@ import { getFindings } from '#shared/analytics/findings';
 import { getPerformance, type Performance } from '#shared/analytics/performance';
 import { comparePosts, listPosts } from '#shared/analytics/post-figures';
 import { getReplies } from '#shared/analytics/replies';
+import { getReplyTexts } from '#shared/analytics/reply-texts';
 import { getTopics } from '#shared/analytics/topics';
 import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/contract/endpoint';
@@ -26,6 +27,7 @@ import { sampleFindings } from './sample-findings.ts';
 import { sampleInsights, sampleScore } from './sample-insights.ts';
 import { samplePlan } from './sample-plan.ts';
 import { demoReplies } from './sample-replies.ts';
+import { sampleReplyTexts } from './sample-reply-texts.ts';
 import { sampleTopics } from './sample-topics.ts';
 
 const DEMO_USER: User = {
@@ -69,6 +71,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [getAudience, () => sampleAudience],
   [getTopics, () => sampleTopics],
   [getReplies, demoReplies],
+  [getReplyTexts, () => sampleReplyTexts],
   [searchLibrary, demoLibrary],
   [getLibraryOverview, demoOverview],
   [listLabels, demoLabels],
