@@ -22,7 +22,7 @@ const subjects = {
   plans:
     /^(backend\/(models\/plans|plans)|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|analytics\/recommendations)\.ts/,
   replies:
-    /^(backend\/analytics\/replies|extension\/features\/replies)\/|^shared\/(analytics\/replies|days\/period-choice)\.ts/,
+    /^(backend\/analytics\/replies|extension\/features\/replies)\/|^shared\/(analytics\/(replies|reply-texts)|days\/period-choice)\.ts/,
   threads:
     /^(backend\/(jobs|models\/accounts|sandbox|threads)|extension\/features\/threads)\/|^shared\/(addresses\/connected-message|threads)\.ts/,
 };
@@ -78,6 +78,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'popup-post.e2e.ts': ['analysis', 'capture'],
   'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],
   'replies.e2e.ts': ['replies', 'threads'],
+  'reply-texts.e2e.ts': ['figures', 'replies', 'threads'],
   'schedule-and-publish.e2e.ts': ['calendar', 'threads'],
   'side-panel.e2e.ts': ['analysis', 'capture'],
   'sign-in-security.e2e.ts': ['account'],

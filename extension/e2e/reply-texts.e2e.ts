@@ -1,0 +1,86 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { getReplyTexts, type ReplyTexts } from '#shared/analytics/reply-texts';
+import { pathTo } from '#shared/contract/endpoint';
+import { whole } from '#shared/words/numbers';
+import { giveImportedAccount } from './harness/imported-account.ts';
+import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
+import { tells } from './harness/notices.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { savedFile } from './harness/saved-file.ts';
+import { confirm, control, follow, isNotShown, press, shows } from './harness/screen.ts';
+import { violationsIn } from './harness/violations.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+const MORE = 'section section button[aria-label^="Show all"]';
+
+journeys({ open: keptBrowser }, (stage, name) => {
+  /** Firefox cannot be told which look to show. */
+  const complaintsOfAxe = async (page: Page) => (name === 'Chromium' ? await violationsIn(page) : []);
+
+  it('somebody has what people write read, sees what they say alike, and stops it, after which nothing is left', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    const userId = await giveImportedAccount(page, server);
+    await page.reload();
+    await follow(page, 'Engagement Reports');
+    await shows(page, 'never sent to an AI model');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+
+    await press(page, 'Read what people write');
+    await control(page, 'button', 'Stop reading').wait();
+    await readAgain(page);
+    const { replies, groups, apart } = await waitUntil(async () => {
+      const texts = await textsOf(page, userId);
+      return texts.replies > 0 && texts;
+    }, 'replies to be read');
+    expect(groups.length).toBeGreaterThan(0);
+    await page.reload();
+    await shows(page, `${whole(replies)} replies in 30 days;`);
+    await shows(page, `Not in a group: ${whole(apart.count)}`);
+    await waitUntil(() => page.$$eval(MORE, openAll), 'all replies to be shown');
+    const written = [...groups.flatMap((group) => group.replies), ...apart.replies];
+    expect(await page.$$eval('section section li', (rows) => rows.length)).toBe(written.length);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    const file = await savedFile(page, () => press(page, 'Save as CSV: what people write'));
+    expect(file.text).toContain('Not in a group');
+
+    await press(page, 'Stop reading');
+    await shows(page, 'that were read are deleted now');
+    await confirm(page);
+    await tells(page, 'Reading Stopped');
+    await control(page, 'button', 'Read what people write').wait();
+    const [longest = ''] = written.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
+    await isNotShown(page, longest);
+    expect(await textsOf(page, userId)).toMatchObject({ isOn: false, replies: 0, groups: [], repliers: [] });
+
+    await follow(page, 'Settings');
+    await shows(page, 'Read What People Write');
+    expect(await page.$$eval('label', isSwitchedOn)).toBe(false);
+  });
+});
+
+/** In the page: opens what is not shown yet, and says whether that was nothing. */
+function openAll(buttons: HTMLButtonElement[]): boolean {
+  for (const button of buttons) button.click();
+  return buttons.length === 0;
+}
+
+/** In the page. */
+const isSwitchedOn = (labels: HTMLLabelElement[]) =>
+  labels.find(({ textContent }) => textContent === 'Read What People Write')?.control?.matches(':checked');
+
+const textsOf = async (page: Page, userId: string): Promise<ReplyTexts> =>
+  getReplyTexts.response.parse(
+    await page.evaluate(async (path) => (await fetch(path)).json(), pathTo(getReplyTexts.path, { userId })),
+  );
+
+/** Has the account of who is signed in read now. */
+const readAgain = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const [account] = await (await fetch('/api/threads/accounts')).json();
+    await fetch(`/api/threads/accounts/${account.id}/sync`, { method: 'POST' });
+  });
