@@ -20,7 +20,7 @@ journeys({ open: keptBrowser }, (stage, name) => {
   /** Firefox cannot be told which look to show. */
   const complaintsOfAxe = async (page: Page) => (name === 'Chromium' ? await violationsIn(page) : []);
 
-  it('somebody has what people write read, sees what they say alike, and stops it, after which nothing is left', async () => {
+  it('somebody has what people write read, sees what they mention, and stops it, after which nothing is left', async () => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());

@@ -29,7 +29,7 @@ const replyTextSchema = z.object({
 export type ReplyText = z.infer<typeof replyTextSchema>;
 
 /** What most of a group are: questions, else texts that are claimed to be positive or negative, else anything. */
-export const GROUP_KINDS = ['questions', 'praise', 'objections', 'remarks'] as const;
+const GROUP_KINDS = ['questions', 'praise', 'objections', 'remarks'] as const;
 
 const replyGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),

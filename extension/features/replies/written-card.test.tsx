@@ -39,7 +39,7 @@ const openOn = (api: FakeApi) =>
 const open = (texts: ReplyTexts) => openOn(serverWith(texts));
 const button = (name: string) => screen.findByRole('button', { name });
 const itemsOf = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
-const GROUP = 'Questions: hydration and flour';
+const GROUP = '“hydration”';
 
 describe('the card of what people write, before it is switched on', () => {
   it('says what is read, how long it is kept, and who sees it', async () => {
@@ -77,19 +77,21 @@ describe('what people write', () => {
   it('is said in a sentence, with the questions that wait', async () => {
     open(fullTexts);
     expect(
-      await screen.findByText('34 replies in 30 days; 4 ask about hydration and flour, 2 of those wait.'),
+      await screen.findByText('34 replies in 30 days; 4 mention “hydration”, mostly questions; 2 of those wait.'),
     ).toBeTruthy();
     expect(screen.getByText(/Only the newest 30 of them were put into groups/)).toBeTruthy();
   });
 
-  it('names the largest group where no question waits, and says where nothing is alike', async () => {
+  it('names the largest group where no question waits, and says where nothing is mentioned often', async () => {
     open({ ...fullTexts, groups: fullTexts.groups.slice(0, 1) });
-    expect(await screen.findByText('34 replies in 30 days; 3 say much the same, all answered.')).toBeTruthy();
+    expect(
+      await screen.findByText('34 replies in 30 days; 3 mention “loaf”, mostly praise; all answered.'),
+    ).toBeTruthy();
   });
 
   it('is all there without a group', async () => {
     open({ ...fullTexts, compared: 34, groups: [] });
-    expect(await screen.findByText('34 replies in 30 days; no 3 of them are much alike.')).toBeTruthy();
+    expect(await screen.findByText('34 replies in 30 days; no 3 of them mention the same thing.')).toBeTruthy();
     expect(screen.queryByText(/were put into groups/)).toBeNull();
     expect(await itemsOf('Not in a group')).toHaveLength(2);
   });
@@ -98,7 +100,9 @@ describe('what people write', () => {
     const { actor } = open(fullTexts);
     const [first, second, third, ...none] = await itemsOf(GROUP);
     expect(none).toEqual([]);
-    expect(screen.getByText('4 replies, 2 answered')).toBeTruthy();
+    expect(
+      screen.getByText('4 replies, mostly questions, 2 answered; at least half of them mention flour, too'),
+    ).toBeTruthy();
     expect(first?.textContent).toContain('@reader1');
     expect(first?.textContent).toContain('Nov 20');
     const answer = within(first as HTMLElement).getByRole('link', { name: /^Answer on Threads: Which hydration/ });
@@ -120,7 +124,7 @@ describe('what people write', () => {
     await actor.click(link);
     const brought = screen.getByTestId('brought').textContent;
     expect(JSON.parse(brought)).toMatchObject({
-      idea: '4 ask about hydration and flour, in replies of 30 days.',
+      idea: '4 mention “hydration”, mostly questions, in replies of 30 days.',
       accountId: ACCOUNT,
       text: '',
     });
@@ -155,7 +159,7 @@ describe('what people write', () => {
     const lines = (await saved.text()).trim().split('\r\n');
     expect(lines).toHaveLength(1 + 3 + 4 + 2);
     expect(lines).toContain(
-      '2: Questions,hydration flour,reader1,2026-11-20T08:00:00.000Z,Which hydration for rye flour?,yes,,https://www.threads.com/@reader1/post/R1,How I bake my rye loaf,0190a000-0000-7000-8000-0000000000c0',
+      '“hydration”,hydration flour,reader1,2026-11-20T08:00:00.000Z,Which hydration for rye flour?,yes,,https://www.threads.com/@reader1/post/R1,How I bake my rye loaf,0190a000-0000-7000-8000-0000000000c0',
     );
     expect(lines.join()).toContain('"\'=HYPERLINK(');
   });

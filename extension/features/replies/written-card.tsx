@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { REPLY_TEXT_DAYS, type ReplyTexts } from '#shared/analytics/reply-texts';
+import type { ReplyTexts } from '#shared/analytics/reply-texts';
+import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -74,7 +75,7 @@ const NotRead = ({ reading }: { reading: Reading }) => (
   <div className="grid justify-items-start gap-4">
     <p className="max-w-[70ch]">
       Reads the texts and names of the replies under your posts of the last {REPLY_TEXT_DAYS} days, and puts together
-      what people say alike. {HOW_REPLIES_ARE_KEPT}
+      those that mention the same thing. {HOW_REPLIES_ARE_KEPT}
     </p>
     <Button pending={reading.isStarting && 'Turning on...'} onClick={reading.start}>
       Read what people write

@@ -2,7 +2,7 @@ import type { ReplyText, ReplyTexts } from '#shared/analytics/reply-texts';
 import { today } from '#shared/words/dates';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { GROUP_NAMES } from './written-words.ts';
+import { groupTitle } from './written-words.ts';
 
 export function saveWritten(texts: ReplyTexts): void {
   saveFile(`threads-mastery-what-people-write-${today(texts.timeZone)}.csv`, writtenCsv(texts), 'text/csv');
@@ -17,8 +17,8 @@ const HEAD = [
 const writtenCsv = ({ groups, apart }: ReplyTexts): string =>
   toCsv([
     HEAD,
-    ...groups.flatMap(({ kind, words, replies }, at) =>
-      replies.map((reply) => rowOf(reply, `${at + 1}: ${GROUP_NAMES[kind]}`, words.join(' '))),
+    ...groups.flatMap(({ words, replies }) =>
+      replies.map((reply) => rowOf(reply, groupTitle({ words }), words.join(' '))),
     ),
     ...apart.replies.map((reply) => rowOf(reply, 'Not in a group', '')),
   ]);

@@ -3,7 +3,7 @@ import type { ReplyGroup, ReplyTexts } from '#shared/analytics/reply-texts';
 import { whole } from '#shared/words/numbers';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { WrittenList } from './written-list.tsx';
-import { answeredText, apartText, groupTitle, ideaOf } from './written-words.ts';
+import { aboutGroup, apartText, groupTitle, ideaOf } from './written-words.ts';
 
 interface WrittenGroupsProps {
   texts: ReplyTexts;
@@ -11,7 +11,7 @@ interface WrittenGroupsProps {
   accountId: string;
 }
 
-/** What several people say alike, the largest group first, and then all that is in none. */
+/** What several people mention, the largest group first, and then all that is in none. */
 export const WrittenGroups = ({ texts: { groups, apart, timeZone }, accountId }: WrittenGroupsProps) => (
   <>
     {groups.map((group) => (
@@ -37,7 +37,7 @@ function Group({ group, timeZone, accountId }: GroupProps) {
           <h3 id={id} className="wrap-anywhere font-medium">
             {title}
           </h3>
-          <p className="text-muted text-sm tabular-nums">{answeredText(group.replies.length, group.answered)}</p>
+          <p className="text-muted text-sm tabular-nums">{aboutGroup(group)}</p>
         </div>
         <ScheduleLink post={{ idea: ideaOf(group), accountId }} name={title} label="Write a post about this" />
       </div>

@@ -1,43 +1,32 @@
-import {
-  type GROUP_KINDS,
-  REPLY_TEXT_DAYS,
-  REPLY_TEXT_FLOORS,
-  type ReplyGroup,
-  type ReplyTexts,
-  type ReplyTone,
-} from '#shared/analytics/reply-texts';
+import { REPLY_TEXT_FLOORS, type ReplyGroup, type ReplyTexts, type ReplyTone } from '#shared/analytics/reply-texts';
+import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { formatScore, toneOf } from '#shared/sentiment';
 import { languageName } from '#shared/words/names';
 import { counted, listed, plural, whole } from '#shared/words/numbers';
 
-type Kind = (typeof GROUP_KINDS)[number];
-
-export const GROUP_NAMES: Record<Kind, string> = {
-  questions: 'Questions',
-  praise: 'Praise',
-  objections: 'Objections',
-  remarks: 'Remarks',
+/** What most replies of a group are, of groups that are mostly something. */
+const MOSTLY: Record<ReplyGroup['kind'], string | null> = {
+  questions: 'mostly questions',
+  praise: 'mostly praise',
+  objections: 'mostly objections',
+  remarks: null,
 };
 
-/** What the replies of a group do, before the words that they share. */
-const DOING: Record<Kind, string> = {
-  questions: 'ask about',
-  praise: 'praise',
-  objections: 'object to',
-  remarks: 'are about',
-};
+/** What all replies of a group mention: “flour” */
+export const groupTitle = ({ words }: Pick<ReplyGroup, 'words'>): string => `“${words[0] ?? ''}”`;
 
-const ALIKE = 'say much the same';
-
-/** "hydration and flour"; without shared words, that they are alike. */
-const topicOf = ({ words }: Pick<ReplyGroup, 'words'>): string | null => (words.length > 0 ? listed(words) : null);
-/** "Questions: hydration and flour" */
-export const groupTitle = (group: ReplyGroup): string => `${GROUP_NAMES[group.kind]}: ${topicOf(group) ?? ALIKE}`;
-
-/** "6 ask about hydration" */
+/** "6 mention “flour”, mostly questions" */
 function groupText(group: ReplyGroup): string {
-  const topic = topicOf(group);
-  return `${whole(group.replies.length)} ${topic === null ? ALIKE : `${DOING[group.kind]} ${topic}`}`;
+  const mention = `${whole(group.replies.length)} mention ${groupTitle(group)}`;
+  return [mention, MOSTLY[group.kind]].filter((part) => part !== null).join(', ');
+}
+
+/** "6 replies, mostly questions, 4 answered; at least half of them mention rye and water, too" */
+export function aboutGroup({ kind, words, replies, answered }: ReplyGroup): string {
+  const head = [counted(replies.length, 'reply', 'replies'), MOSTLY[kind], `${whole(answered)} answered`];
+  const [, ...others] = words;
+  const beside = others.length > 0 ? `; at least half of them mention ${listed(others)}, too` : '';
+  return `${head.filter((part) => part !== null).join(', ')}${beside}`;
 }
 
 const waitingIn = ({ replies, answered }: ReplyGroup): number => replies.length - answered;
@@ -46,14 +35,14 @@ const waitingIn = ({ replies, answered }: ReplyGroup): number => replies.length 
 const tellingGroup = (groups: ReplyGroup[]): ReplyGroup | undefined =>
   groups.find((group) => group.kind === 'questions' && waitingIn(group) > 0) ?? groups[0];
 
-/** "34 replies in 30 days; 6 ask about hydration, 2 of those wait." */
+/** "34 replies in 30 days; 6 mention “flour”, mostly questions; 2 of those wait." */
 export function writtenText({ replies, groups }: Pick<ReplyTexts, 'replies' | 'groups'>): string {
   const came = `${counted(replies, 'reply', 'replies')} in ${REPLY_TEXT_DAYS} days`;
   const group = tellingGroup(groups);
-  if (!group) return `${came}; no ${REPLY_TEXT_FLOORS.group} of them are much alike.`;
+  if (!group) return `${came}; no ${REPLY_TEXT_FLOORS.group} of them mention the same thing.`;
   const waiting = waitingIn(group);
   const answer = waiting > 0 ? `${whole(waiting)} of those ${plural(waiting, 'waits', 'wait')}` : 'all answered';
-  return `${came}; ${groupText(group)}, ${answer}.`;
+  return `${came}; ${groupText(group)}; ${answer}.`;
 }
 
 /** "6 replies, 4 answered" */

@@ -1,4 +1,4 @@
-import { REPLY_TEXT_DAYS } from '#shared/analytics/reply-texts';
+import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 
 /** What becomes of what people wrote, while somebody has it read. */
 export const HOW_REPLIES_ARE_KEPT = `They are kept encrypted for ${REPLY_TEXT_DAYS} days, shown to you alone, and never sent to an AI model. Turn it off, and all of them are deleted at once.`;

@@ -16,7 +16,7 @@ export const fullTexts: ReplyTexts = {
   ...{ isOn: true, timeZone: 'Europe/Berlin', hasAccount: true, replies: 34, compared: 30 },
   groups: [
     {
-      ...{ kind: 'praise', words: [], answered: 3 },
+      ...{ kind: 'praise', words: ['loaf'], answered: 3 },
       replies: ['Lovely loaf', 'A lovely loaf', 'Such a lovely loaf'].map((text, at) =>
         reply(at + 5, text, { answeredAt }),
       ),
