@@ -43,6 +43,7 @@ export interface SlicesDeps {
   analysis?: Pick<AnalysisDeps, 'timing' | 'quota'> | undefined;
   planModelLimits?: PlansDeps['modelLimits'];
   connectLimitMs?: ThreadsDeps['connectLimitMs'];
+  callClock?: ThreadsDeps['callClock'];
   publishTimes?: CalendarDeps['times'];
 }
 
@@ -50,7 +51,7 @@ export interface SlicesDeps {
 export function createSlices({ settings, knex, log, local, now = () => new Date(), ...options }: SlicesDeps) {
   const limits = createRateLimits(knex, log, options.limits);
   const gates = options.gates ?? createGates();
-  const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
+  const { passwordCost, planModelLimits: modelLimits, connectLimitMs, callClock } = options;
   const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, limits, gates, publicUrl: settings.publicUrl, now });
   const library = createLibrary({
@@ -70,7 +71,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     await analytics.daily.onRead(userId);
     await library.onRead(userId);
   };
-  const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });
+  const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs, callClock });
   const seal = createSeal(settings.tokenKeys);
   const requestSync = async (account: AccountRef) => threads.sync?.request(account);
   const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });

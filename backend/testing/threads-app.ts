@@ -1,6 +1,7 @@
 import { createSandbox, type ThreadsSandbox } from '../sandbox/create-sandbox.ts';
 import type { SandboxOptions } from '../sandbox/instance/sandbox.ts';
 import type { ThreadsSettings } from '../settings/settings.ts';
+import { type Clock, realClock } from '../threads/client/clock.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
 export { sampleCreators, steady } from '../sandbox/creators/samples.ts';
@@ -18,6 +19,10 @@ interface Options {
   threads?: Partial<ThreadsSettings>;
 }
 
+/** How long a call waits before it is tried again is measured with the client's own tests; others wait a fraction of it. */
+const HURRY = 50;
+const hurriedClock: Clock = { ...realClock, sleep: (ms, signal) => realClock.sleep(ms / HURRY, signal) };
+
 /** The real app with a sandbox of its own. */
 export async function startThreadsApp({ app: options = {}, sandbox: quirks, threads: changes }: Options = {}) {
   const sandbox = createSandbox(quirks);
@@ -33,7 +38,7 @@ export async function startThreadsApp({ app: options = {}, sandbox: quirks, thre
     ...changes,
   };
   const now = () => new Date(sandbox.now());
-  const app = await startApp({ now, ...options, settings: { threads, ...options.settings } });
+  const app = await startApp({ now, callClock: hurriedClock, ...options, settings: { threads, ...options.settings } });
   const close = async () => {
     await app.close();
     await sandbox.close();

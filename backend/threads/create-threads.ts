@@ -9,6 +9,7 @@ import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { accountFiguresRoutes } from './account-figures/routes.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import { type Clock, realClock } from './client/clock.ts';
 import { createThreadsClient } from './client/create-threads-client.ts';
 import type { CallbackDeps } from './connect/callback.ts';
 import { CONNECT_LIMIT_MS } from './connect/exchange-code.ts';
@@ -33,6 +34,8 @@ export interface ThreadsDeps {
   onRead?: SyncDeps['onRead'];
   /** Time limit for Threads while a user connects, in ms. */
   connectLimitMs?: number | undefined;
+  /** By which calls to Threads wait before they are tried again; the real one unless told. */
+  callClock?: Clock | undefined;
 }
 
 /** The whole slice. */
@@ -52,10 +55,11 @@ export function createThreads({
   now = () => new Date(),
   onRead = async () => {},
   connectLimitMs = CONNECT_LIMIT_MS,
+  callClock = realClock,
 }: ThreadsDeps): ThreadsSlice {
   const { publicUrl, extensionIds, tokenKeys, threads: app } = settings;
   const cipher = createTokenCipher(tokenKeys);
-  const client = app && createThreadsClient(app);
+  const client = app && createThreadsClient({ ...app, clock: callClock });
   const access = client && createAccountAccess({ client, cipher, log });
   const seal = createSeal(tokenKeys);
   const sync = access && createSync({ knex, log, now, access, seal, onRead, hasPast: app.hasPast });
