@@ -1,11 +1,16 @@
+import type { Knex } from 'knex';
 import { Model } from 'objection';
+import type { PgBoss } from 'pg-boss';
+import { expect, vi } from 'vitest';
 import { confirmEmail } from '#shared/account-security';
 import type { Signup } from '#shared/auth';
+import { QUEUE_SCHEMA } from '../database/grant-rows.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { defaultLimits } from '../middleware/rate-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { signUp } from './factories.ts';
 import { startMailServer } from './mail-server.ts';
+import { patience } from './patience.ts';
 import { startApp } from './start-app.ts';
 
 /** The real app with the queue of its mails, and a mail server that takes them. */
@@ -27,6 +32,7 @@ export async function startMailApp(options: Parameters<typeof startApp>[0] = {})
     mailServer,
     boss: jobs.boss,
     databaseUrl: database.url,
+    passRetryWait: () => passRetryWait(database.knex, jobs.boss),
     async close() {
       await jobs.stop();
       await app.close();
@@ -34,6 +40,13 @@ export async function startMailApp(options: Parameters<typeof startApp>[0] = {})
       await database.close();
     },
   };
+}
+
+/** Lets the wait of the mail that could not be sent pass, once the queue has noted that it failed. */
+async function passRetryWait(knex: Knex, boss: PgBoss): Promise<void> {
+  const waiting = () => knex(`${QUEUE_SCHEMA}.job`).where({ state: 'retry' }).update({ startAfter: knex.fn.now() });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: patience(60_000) });
+  for (const { id } of boss.getWipData()) boss.notifyWorker(id);
 }
 
 type MailApp = Awaited<ReturnType<typeof startMailApp>>;

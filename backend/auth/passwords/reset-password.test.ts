@@ -123,6 +123,7 @@ describe('a reset by mail', () => {
     await vi.waitFor(() => expect(app.logs.join()).toContain('"event":"mail_failed"'), { timeout: patience(60_000) });
     expect(app.logs.join()).not.toContain(input.email);
     app.mailServer.refuse(false);
+    await app.passRetryWait();
     await app.mailServer.nextMail(input.email, SUBJECT);
   });
 
