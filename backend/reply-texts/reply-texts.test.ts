@@ -33,7 +33,7 @@ async function connect(creator: Creator) {
     async shown(): Promise<ReplyTexts> {
       const { status, body } = await client.call(getReplyTexts, { params });
       expect(status).toBe(200);
-      return body;
+      return getReplyTexts.response.parse(body);
     },
     async turn(isOn: boolean) {
       expect(await client.call(setReadReplies, { params, body: { isOn } })).toMatchObject({

@@ -34,6 +34,8 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await control(page, 'button', 'Stop reading').wait();
     await readAgain(page);
     const { replies, groups, apart } = await waitUntil(async () => {
+      // Each post's replies are stored as they are read.
+      if (!(await page.evaluate(isAtRest))) return null;
       const texts = await textsOf(page, userId);
       return texts.replies > 0 && texts;
     }, 'replies to be read');
@@ -77,6 +79,12 @@ const textsOf = async (page: Page, userId: string): Promise<ReplyTexts> =>
   getReplyTexts.response.parse(
     await page.evaluate(async (path) => (await fetch(path)).json(), pathTo(getReplyTexts.path, { userId })),
   );
+
+/** In the page: whether nothing of the account is being read, or waits to be. */
+async function isAtRest(): Promise<boolean> {
+  const [account] = await (await fetch('/api/threads/accounts')).json();
+  return account.sync.phase === 'idle';
+}
 
 /** Has the account of who is signed in read now. */
 const readAgain = (page: Page): Promise<void> =>

@@ -14,7 +14,7 @@ const count = z.int().check(z.nonnegative());
 
 const replyTextSchema = z.object({
   /** Of Threads. */
-  id: idSchema,
+  id: z.string(),
   /** Null where Threads does not name who wrote it. */
   username: z.nullable(z.string()),
   text: z.string(),
