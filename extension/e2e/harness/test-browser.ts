@@ -54,6 +54,8 @@ const options: Record<BrowserName, LaunchOptions> = {
       // Processes and tabs in reserve, which a journey seldom needs: a tenth of all work.
       'dom.ipc.processPrelaunch.enabled': false,
       'browser.newtab.preload': false,
+      // A headless Firefox draws each frame of a movement with the processor. What moves, and for whom not, is looked at in Chromium.
+      'ui.prefersReducedMotion': 1,
       // A permission that is asked for is given: nobody is there to answer the question.
       'extensions.webextOptionalPermissionPrompts': false,
     },
