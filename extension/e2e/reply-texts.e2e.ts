@@ -14,6 +14,8 @@ import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
+/** The replies of each group, and those in none. */
+const WRITTEN = ':is([aria-label^="“"], [aria-label="Not in a group"]) > li';
 const MORE = 'section section button[aria-label^="Show all"]';
 
 journeys({ open: keptBrowser }, (stage, name) => {
@@ -45,7 +47,7 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await shows(page, `Not in a group: ${whole(apart.count)}`);
     await waitUntil(() => page.$$eval(MORE, openAll), 'all replies to be shown');
     const written = [...groups.flatMap((group) => group.replies), ...apart.replies];
-    expect(await page.$$eval('section section li', (rows) => rows.length)).toBe(written.length);
+    expect(await page.$$eval(WRITTEN, (rows) => rows.length)).toBe(written.length);
     expect(await complaintsOfAxe(page)).toEqual([]);
     const file = await savedFile(page, () => press(page, 'Save as CSV: what people write'));
     expect(file.text).toContain('Not in a group');
