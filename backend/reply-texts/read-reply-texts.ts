@@ -114,7 +114,7 @@ function inGroups(
   const apart = replies.filter((_, nth) => !grouped.has(nth));
   return {
     compared: replies.length,
-    groups: groups.map(({ members, words }) => presentGroup(replies, rated, members, words)),
+    groups: questionsFirst(groups.map(({ members, words }) => presentGroup(replies, rated, members, words))),
     apart: { count: apart.length, replies: apart.slice(0, MOST_APART) },
     repliers: repliersOf(replies),
     tone: toneOfTexts(rated),
@@ -127,6 +127,14 @@ function presentGroup(replies: ReplyText[], rated: RatedText[], members: number[
   const tones = members.flatMap((nth) => rated[nth]?.tone ?? []);
   return { kind: kindOf(own, tones), words, answered: own.filter(isAnswered).length, replies: own };
 }
+
+/** They can be answered. */
+const questionsFirst = (groups: ReplyGroup[]): ReplyGroup[] => {
+  const [questions, others] = [groups.filter(isAsking), groups.filter((group) => !isAsking(group))];
+  return [...questions, ...others];
+};
+
+const isAsking = ({ kind }: ReplyGroup) => kind === 'questions';
 
 const isAnswered = ({ answeredAt }: ReplyText) => answeredAt !== null;
 

@@ -99,6 +99,8 @@ describe('once reading is on', () => {
       allShown(page).map(({ id }) => [id, truth.get(id)?.username, truth.get(id)?.text]),
     );
     expect(page.groups.length).toBeGreaterThan(2);
+    const firstOther = page.groups.findIndex(({ kind }) => kind !== 'questions');
+    expect(page.groups.slice(firstOther).filter(({ kind }) => kind === 'questions')).toEqual([]);
     for (const { replies, answered, words } of page.groups) {
       expect(replies.length).toBeGreaterThanOrEqual(3);
       expect(answered).toBe(replies.filter(({ answeredAt }) => answeredAt !== null).length);

@@ -45,6 +45,7 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await page.reload();
     await shows(page, `${whole(replies)} replies in 30 days;`);
     await shows(page, `Not in a group: ${whole(apart.count)}`);
+    await press(page, `Show all ${groups.length} groups`);
     await waitUntil(() => page.$$eval(MORE, openAll), 'all replies to be shown');
     const written = [...groups.flatMap((group) => group.replies), ...apart.replies];
     expect(await page.$$eval(WRITTEN, (rows) => rows.length)).toBe(written.length);

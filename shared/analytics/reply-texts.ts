@@ -62,7 +62,7 @@ const replyTextsSchema = z.object({
   replies: count,
   /** How many of them, the newest, were looked through. */
   compared: count,
-  /** The largest first. */
+  /** Those of questions first; the largest first among them, and among the others. */
   groups: z.array(replyGroupSchema),
   /** Those of the compared that mention nothing that enough others do. */
   apart: z.object({ count, replies: z.array(replyTextSchema) }),

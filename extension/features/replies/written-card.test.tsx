@@ -117,6 +117,20 @@ describe('what people write', () => {
     expect(screen.queryByRole('button', { name: /^Show all 4/ })).toBeNull();
   });
 
+  it('shows the five largest groups first, and all on a press', async () => {
+    const [group] = fullTexts.groups;
+    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((word) => ({
+      ...(group as ReplyTexts['groups'][number]),
+      words: [word],
+      replies: (group?.replies ?? []).map((reply) => ({ ...reply, id: `${word}${reply.id}` })),
+    }));
+    const { actor } = open({ ...fullTexts, groups: many });
+    expect(await itemsOf('“e”')).toHaveLength(3);
+    expect(screen.queryByRole('list', { name: '“f”' })).toBeNull();
+    await actor.click(await button('Show all 7 groups'));
+    expect(await itemsOf('“g”')).toHaveLength(3);
+  });
+
   it('leads to a post about a group, and none of its replies goes along', async () => {
     const { actor } = open(fullTexts);
     const link = await screen.findByRole('link', { name: `Write a post about this: ${GROUP}` });

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReplyGroup, ReplyTexts } from '#shared/analytics/reply-texts';
 import { whole } from '#shared/words/numbers';
+import { Button } from '../../components/form/button.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { WrittenList } from './written-list.tsx';
 import { aboutGroup, apartText, groupTitle, ideaOf } from './written-words.ts';
@@ -11,15 +12,26 @@ interface WrittenGroupsProps {
   accountId: string;
 }
 
-/** What several people mention, the largest group first, and then all that is in none. */
-export const WrittenGroups = ({ texts: { groups, apart, timeZone }, accountId }: WrittenGroupsProps) => (
-  <>
-    {groups.map((group) => (
-      <Group key={group.replies[0]?.id} group={group} timeZone={timeZone} accountId={accountId} />
-    ))}
-    <Apart apart={apart} timeZone={timeZone} />
-  </>
-);
+const SHOWN_AT_FIRST = 5;
+
+/** What several people mention, the largest groups first, and then all that is in none. */
+export function WrittenGroups({ texts: { groups, apart, timeZone }, accountId }: WrittenGroupsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? groups : groups.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      {shown.map((group) => (
+        <Group key={group.replies[0]?.id} group={group} timeZone={timeZone} accountId={accountId} />
+      ))}
+      {shown.length < groups.length && (
+        <Button size="sm" className="justify-self-start print:hidden" onClick={() => setIsWhole(true)}>
+          Show all {groups.length} groups
+        </Button>
+      )}
+      <Apart apart={apart} timeZone={timeZone} />
+    </>
+  );
+}
 
 interface GroupProps {
   group: ReplyGroup;
