@@ -21,7 +21,7 @@ import { deviceOf } from './device-of.ts';
 const LIVE_SESSION = {
   name: 'live-session',
   text: `select sess, expire, id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics,
-      plan_generation, weekly_mail, users.created_at
+      plan_generation, read_replies, weekly_mail, users.created_at
     from sessions join users on users.id = sessions.user_id
     where sid = $1 and expire > $2 and sessions.created_at > $3`,
 };
