@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Privacy } from '#shared/account';
 import { notSignedIn } from '../../base/errors.ts';
 import { User } from './user.ts';
@@ -14,4 +15,14 @@ export async function privacyOf(userId: string): Promise<Privacy> {
 export function presentPrivacy(user: Privacy): Privacy {
   const { analysisCollection, performanceAnalytics, planGeneration } = user;
   return { analysisCollection, performanceAnalytics, planGeneration };
+}
+
+/**
+ * Whether a user lets texts and names of replies be read. In a transaction it stays so until that ends: whoever turns it off locks
+ * the user.
+ */
+export async function letsRepliesBeRead(userId: string, trx?: Knex.Transaction): Promise<boolean> {
+  const query = User.query(trx).findById(userId).select('readReplies');
+  const user = await (trx ? query.forShare() : query);
+  return user?.readReplies ?? false;
 }

@@ -2,7 +2,7 @@ import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { DAY_MS } from '#shared/days/durations';
 import { QUESTION_DAYS, YOUNG_DAYS } from '../../../figures/reply-windows.ts';
 import { ContentPost } from '../../../models/posts/content-post.ts';
-import { User } from '../../../models/users/user.ts';
+import { letsRepliesBeRead } from '../../../models/users/privacy.ts';
 import { allPages } from '../../client/all-pages.ts';
 import { MAX_PAGE_SIZE, type Post } from '../../client/posts.ts';
 import { ThreadsError } from '../../client/threads-error.ts';
@@ -26,7 +26,7 @@ export async function readReplies(run: ReadingRun): Promise<void> {
   const { repliesRefusedAt } = run.state;
   if (repliesRefusedAt && run.now().getTime() - repliesRefusedAt.getTime() < REPLIES_REFUSED_MS) return;
   const posts = [...(await youngPosts(run)), ...(await olderPosts(run))];
-  const withNames = await letsTextsBeRead(run);
+  const withNames = await letsRepliesBeRead(run.userId);
   const read = inParallel(posts, CALLS_AT_ONCE, async (post) => {
     const replies = await readPost(run, post, withNames);
     await writeInRun(run, (trx) => storeReplies(run, trx, replies));
@@ -34,10 +34,6 @@ export async function readReplies(run: ReadingRun): Promise<void> {
   const areRefused = await read.then(() => false, isRefused);
   const refusedAt = areRefused ? run.now() : null;
   await writeInRun(run, (trx) => patchState(run, trx, { repliesRefusedAt: refusedAt }));
-}
-
-async function letsTextsBeRead({ userId }: ReadingRun): Promise<boolean> {
-  return (await User.query().findById(userId).select('readReplies'))?.readReplies ?? false;
 }
 
 type PostToRead = Pick<ContentPost, 'id' | 'externalId' | 'comments'>;

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/days/durations';
 import { ContentPost } from '../../../models/posts/content-post.ts';
 import { PostReply } from '../../../models/posts/post-reply.ts';
 import { ReplyText, sealReply } from '../../../models/posts/reply-text.ts';
-import { User } from '../../../models/users/user.ts';
+import { letsRepliesBeRead } from '../../../models/users/privacy.ts';
 import type { ReplyToAccount } from './replies-to-account.ts';
 import type { Run } from './run.ts';
 
@@ -25,7 +25,7 @@ export async function storeReplies(run: Run, trx: Knex.Transaction, read: Replie
   const { userId } = run;
   const { postId, counted, readAt, replies, isWhole, hasNames } = read;
   // Before any row of theirs is locked: whoever turns reading off locks the user, and then deletes texts.
-  const readsTexts = await letsRepliesBeRead(trx, userId);
+  const readsTexts = await letsRepliesBeRead(userId, trx);
   const externalIds = replies.map(({ externalId }) => externalId);
   if (isWhole) await PostReply.query(trx).delete().where({ userId, postId }).whereNotIn('externalId', externalIds);
   if (replies.length > 0) {
@@ -40,12 +40,6 @@ export async function storeReplies(run: Run, trx: Knex.Transaction, read: Replie
   await ContentPost.query(trx)
     .findById([userId, postId])
     .patch({ repliesReadAt: isDone ? readAt : null, repliesCounted: counted });
-}
-
-/** Until the transaction ends, it cannot be turned off. */
-async function letsRepliesBeRead(trx: Knex.Transaction, userId: string): Promise<boolean> {
-  const user = await User.query(trx).findById(userId).select('readReplies').forShare();
-  return user?.readReplies ?? false;
 }
 
 /** An author may change a reply for some minutes, so the newest text counts. */
