@@ -44,6 +44,11 @@ describe('replies', () => {
     expect(groupsOf(texts)).toEqual([{ words: ['hydration'], texts }]);
   });
 
+  it('are named by the longer of two words that as many mention', () => {
+    const texts = ['Does this work at high altitude?', 'What of high altitude', 'We live at high altitude'];
+    expect(groupsOf(texts)[0]?.words[0]).toBe('altitude');
+  });
+
   it.each([
     ['es', ['¿Qué harina usas?', '¿La harina es integral?', 'Me encanta esta harina'], 'harina'],
     [

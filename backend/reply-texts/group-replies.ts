@@ -70,9 +70,10 @@ function mostMentioned(mentions: Map<string, string>[], left: Iterable<number>):
       else users.set(stem, [nth]);
     }
   }
-  let most: [string, number[]] = ['', []];
-  for (const one of users) if (one[1].length > most[1].length) most = one;
-  return most;
+  // Of two that as many mention, the longer word says more: "altitude" and not "high".
+  const more = ([stem, members]: [string, number[]], [other, others]: [string, number[]]) =>
+    others.length - members.length || other.length - stem.length;
+  return [...users].toSorted(more)[0] ?? ['', []];
 }
 
 function sharedWords(mentions: Map<string, string>[], members: number[], shared: string): string[] {

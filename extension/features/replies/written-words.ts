@@ -13,7 +13,9 @@ const MOSTLY: Record<ReplyGroup['kind'], string | null> = {
 };
 
 /** What all replies of a group mention: “flour” */
-export const groupTitle = ({ words }: Pick<ReplyGroup, 'words'>): string => `“${words[0] ?? ''}”`;
+export const groupTitle = ({ words }: Pick<ReplyGroup, 'words'>): string => quoted(words[0] ?? '');
+
+const quoted = (word: string) => `“${word}”`;
 
 /** "6 mention “flour”, mostly questions" */
 function groupText(group: ReplyGroup): string {
@@ -21,11 +23,11 @@ function groupText(group: ReplyGroup): string {
   return [mention, MOSTLY[group.kind]].filter((part) => part !== null).join(', ');
 }
 
-/** "6 replies, mostly questions, 4 answered; at least half of them mention rye and water, too" */
+/** "6 replies, mostly questions, 4 answered; often with “rye” and “water”": in at least half of them. */
 export function aboutGroup({ kind, words, replies, answered }: ReplyGroup): string {
   const head = [counted(replies.length, 'reply', 'replies'), MOSTLY[kind], `${whole(answered)} answered`];
   const [, ...others] = words;
-  const beside = others.length > 0 ? `; at least half of them mention ${listed(others)}, too` : '';
+  const beside = others.length > 0 ? `; often with ${listed(others.map(quoted))}` : '';
   return `${head.filter((part) => part !== null).join(', ')}${beside}`;
 }
 
