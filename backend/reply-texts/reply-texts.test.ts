@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
-import { getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import { getReadReplies, getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
 import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS } from '#shared/days/durations';
 import { disconnectThreadsAccount } from '#shared/threads';
@@ -42,6 +42,7 @@ async function connect(creator: Creator) {
       });
       if (isOn) await whenSynced(client, account.id);
     },
+    isOn: async () => (await client.call(getReadReplies, { params })).body.isOn,
     stored: () => ReplyText.query().where({ userId: user.id }),
     exported: async () => (await client.call(exportData, { params })).body.replyTexts,
   };
@@ -138,11 +139,14 @@ describe('once reading is on', () => {
 
 describe('turning it off', () => {
   it('deletes all at once, and turning it on again begins empty and reads anew', async () => {
-    const { shown, stored, turn } = await connect(stopped);
+    const { shown, isOn, stored, turn } = await connect(stopped);
+    expect(await isOn()).toBe(false);
     await turn(true);
+    expect(await isOn()).toBe(true);
     const before = (await stored()).length;
     expect(before).toBeGreaterThan(10);
     await turn(false);
+    expect(await isOn()).toBe(false);
     expect(await stored()).toEqual([]);
     expect(await shown()).toMatchObject({ isOn: false, replies: 0, groups: [], apart: { count: 0 }, languages: [] });
     await turn(true);

@@ -5,6 +5,7 @@ import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { AccountRef } from '../models/accounts/account-ref.ts';
+import { letsRepliesBeRead } from '../models/users/privacy.ts';
 import { readReplyTexts } from './read-reply-texts.ts';
 import { switchReading } from './switch-reading.ts';
 
@@ -23,6 +24,8 @@ export function replyTextsRoutes({ gate, ...deps }: ReplyTextsDeps) {
 
   // Not kept: texts of others stay in the memory of no process.
   route(router, contract.getReplyTexts, ({ user, query }) => readReplyTexts(deps, user.id, query.account), { gate });
+
+  route(router, contract.getReadReplies, async ({ user }) => ({ isOn: await letsRepliesBeRead(user.id) }));
 
   route(router, contract.setReadReplies, async ({ user, body: { isOn }, ctx }) => {
     await switchReading(deps, user.id, isOn);

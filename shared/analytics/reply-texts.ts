@@ -81,8 +81,12 @@ export const getReplyTexts = endpoint('GET', '/api/conversation/:userId', {
   response: replyTextsSchema,
 });
 
+const readingSchema = z.object({ isOn: z.boolean() });
+
+/** Whether the user lets texts and names be read. */
+export const getReadReplies = endpoint('GET', '/api/conversation/reading/:userId', { response: readingSchema });
 /** On: texts and names of replies are read with the next reading. Off: all that were read are deleted at once. */
-export const setReadReplies = endpoint('PUT', '/api/conversation/:userId/reading', {
-  body: z.object({ isOn: z.boolean() }),
-  response: z.object({ isOn: z.boolean() }),
+export const setReadReplies = endpoint('PUT', '/api/conversation/reading/:userId', {
+  body: readingSchema,
+  response: readingSchema,
 });

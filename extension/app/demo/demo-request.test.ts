@@ -6,7 +6,7 @@ import { getAudience } from '#shared/analytics/audience';
 import { addChartNote, listChartNotes } from '#shared/analytics/chart-notes';
 import { getFindings } from '#shared/analytics/findings';
 import { comparePosts, listPosts, type PostRow } from '#shared/analytics/post-figures';
-import { getReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import { getReadReplies, getReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
 import { getTopics } from '#shared/analytics/topics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
@@ -32,6 +32,7 @@ describe('the demo', () => {
     getFindings,
     getAudience,
     getTopics,
+    getReadReplies,
     getReplyTexts,
     searchLibrary,
     getLibraryOverview,

@@ -8,7 +8,7 @@ import { getFindings } from '#shared/analytics/findings';
 import { getPerformance, type Performance } from '#shared/analytics/performance';
 import { comparePosts, listPosts } from '#shared/analytics/post-figures';
 import { getReplies } from '#shared/analytics/replies';
-import { getReplyTexts } from '#shared/analytics/reply-texts';
+import { getReadReplies, getReplyTexts } from '#shared/analytics/reply-texts';
 import { getTopics } from '#shared/analytics/topics';
 import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/contract/endpoint';
@@ -72,6 +72,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [getTopics, () => sampleTopics],
   [getReplies, demoReplies],
   [getReplyTexts, () => sampleReplyTexts],
+  [getReadReplies, () => ({ isOn: sampleReplyTexts.isOn })],
   [searchLibrary, demoLibrary],
   [getLibraryOverview, demoOverview],
   [listLabels, demoLabels],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { getReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import { getReadReplies, setReadReplies } from '#shared/analytics/reply-texts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { accountApi } from './testing/settings-server.ts';
@@ -67,11 +67,11 @@ describe('reading what people write', () => {
   });
 
   it('is not shown as off where nobody knows, and is asked for again', async () => {
-    const api = accountApi().refuse(getReplyTexts, { message: 'The database is away.' });
+    const api = accountApi().refuse(getReadReplies, { message: 'The database is away.' });
     const { actor } = renderScreen(<AccountSettings />, api);
     const title = await screen.findByText('Whether replies are read could not be loaded');
     expect(screen.queryByRole('checkbox', { name: NAME })).toBeNull();
     await actor.click(within(title.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(api.callsOf(getReplyTexts)).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(getReadReplies)).toHaveLength(2));
   });
 });

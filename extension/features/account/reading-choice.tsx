@@ -3,31 +3,31 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Choice } from '../../components/form/choice.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { useReplyTexts, useSetReadReplies } from '../../lib/user/use-reply-texts.ts';
+import { useReadReplies, useSetReadReplies } from '../../lib/user/use-reply-texts.ts';
 import { READING_STOPPED, STOP_READING, STOPPING } from '../../lib/words/reply-reading.ts';
 
 /** Whether texts and names of replies are read. What was read goes with it, so that turning it off asks first: put `dialog` beside the list. */
 export function useReadingChoice() {
-  const texts = useReplyTexts(null);
+  const reading = useReadReplies();
   const set = useSetReadReplies();
   const [isAsking, setAsking] = useState(false);
   const onError = (error: Error) => toastError('Update Failed', error, 'Please try again.');
   const close = () => setAsking(false);
   const stop = () => set.mutate(false, { onSuccess: () => toast(READING_STOPPED), onError, onSettled: close });
-  const choice = texts.data ? (
+  const choice = reading.data ? (
     <Choice
       title="Read What People Write"
       hint="When off, the texts and names of replies are neither read nor kept, and those that were read are deleted at once."
-      isOn={texts.data.isOn || (set.isPending && set.variables)}
+      isOn={reading.data.isOn || (set.isPending && set.variables)}
       onChoose={(isOn) => (isOn ? set.mutate(true, { onError }) : setAsking(true))}
     />
   ) : (
-    texts.isError && (
+    reading.isError && (
       <li className="pt-3">
         <ErrorPanel
           title="Whether replies are read could not be loaded"
-          error={texts.error}
-          onRetry={() => void texts.refetch()}
+          error={reading.error}
+          onRetry={() => void reading.refetch()}
         />
       </li>
     )

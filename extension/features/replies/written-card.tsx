@@ -88,7 +88,7 @@ function Read({ texts, accountId }: { texts: ReplyTexts; accountId: string }) {
     return (
       <EmptyState
         title="Nothing has been read yet"
-        description="Your replies are read with the next reading, usually within an hour."
+        description={`The replies of the last ${REPLY_TEXT_DAYS} days are being read, which takes a few minutes. They appear here by themselves.`}
       />
     );
   }

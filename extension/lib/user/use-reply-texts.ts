@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import { getReadReplies, getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
 import { queryHeadOf, queryKeyOf } from '../api/api-client.ts';
 import { useApi } from '../api/use-api.ts';
 import { useUser } from './signed-in-user.ts';
 
 /**
- * What people wrote under own posts, and whether that is read at all.
+ * What people wrote under own posts.
  * @param account null for all accounts
  */
 export function useReplyTexts(account: string | null) {
@@ -15,7 +15,21 @@ export function useReplyTexts(account: string | null) {
     queryKey: queryKeyOf(getReplyTexts, input),
     queryFn: ({ signal }) => api(getReplyTexts, { ...input, signal }),
     // Just switched on: what the next reading brings is looked for whenever the page is opened.
-    staleTime: ({ state: { data } }) => (data?.isOn && data.replies === 0 ? 0 : Number.POSITIVE_INFINITY),
+    staleTime: ({ state: { data } }) => (isAwaited(data) ? 0 : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state: { data } }) => (isAwaited(data) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+const LOOK_AGAIN_MS = 10_000;
+const isAwaited = (texts: ReplyTexts | undefined) => texts?.isOn === true && texts.replies === 0;
+
+/** Whether that is read, without what was. */
+export function useReadReplies() {
+  const api = useApi();
+  const input = { params: { userId: useUser().id } };
+  return useQuery({
+    queryKey: queryKeyOf(getReadReplies, input),
+    queryFn: ({ signal }) => api(getReadReplies, { ...input, signal }),
   });
 }
 
@@ -31,6 +45,7 @@ export function useSetReadReplies() {
       // An answer from before, still on its way, would bring the texts back.
       await client.cancelQueries({ queryKey });
       client.setQueriesData<ReplyTexts>({ queryKey }, (known) => known && { ...known, ...NOTHING_READ, isOn });
+      client.setQueryData(queryKeyOf(getReadReplies, { params: { userId } }), { isOn });
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,5 +1,5 @@
 import { changeSettings, getSettings, type UserSettings } from '#shared/account';
-import { getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import { getReadReplies, setReadReplies } from '#shared/analytics/reply-texts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { maria } from '../../../components/testing/render-screen.tsx';
 
@@ -12,19 +12,13 @@ const settings: UserSettings = {
   privacy: { analysisCollection: true, performanceAnalytics: true, planGeneration: true },
 };
 
-const noTexts: ReplyTexts = {
-  ...{ isOn: false, timeZone, hasAccount: true, replies: 0, compared: 0, groups: [] },
-  ...{ apart: { count: 0, replies: [] }, repliers: [], languages: [] },
-  tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
-};
-
 /** Keeps the settings of one user, as the server does, and whether what people write is read. */
 export function accountApi(isRead = false): FakeApi {
   let stored = settings;
   let isOn = isRead;
   return new FakeApi()
     .on(getSettings, () => stored)
-    .on(getReplyTexts, () => ({ ...noTexts, isOn }))
+    .on(getReadReplies, () => ({ isOn }))
     .on(setReadReplies, ({ body }) => {
       isOn = body.isOn;
       return { isOn };
