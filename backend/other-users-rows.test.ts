@@ -11,6 +11,7 @@ import { getReplies } from '#shared/analytics/replies';
 import { getReport } from '#shared/analytics/reports';
 import { getTopics } from '#shared/analytics/topics';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { addCollection } from '#shared/library/collections';
 import { searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
 import { keepPostTable } from '#shared/library/post-tables';
@@ -79,6 +80,7 @@ const BODY = {
 };
 /** Where a field of the same name means something else. */
 const OTHER_BODIES = new Map<string, object>([
+  [addCollection.path, { choices: { q: 'x' } }],
   [addLibraryItem.path, { kind: 'idea' }],
   [keepPostTable.path, { rows: [{ ...BODY.post, comparison: null, isRounded: false }] }],
 ]);
@@ -122,6 +124,7 @@ beforeAll(async () => {
     'library_items',
     'post_tables',
     'labels',
+    'library_collections',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -143,7 +146,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(15);
+  expect(ids).toHaveLength(16);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -20,6 +20,7 @@ import { endSeries } from '#shared/calendar/calendar-series';
 import { setPostingSlots } from '#shared/calendar/calendar-slots';
 import { HOUR_MS } from '#shared/days/durations';
 import { deleteExperiment, stopExperiment } from '#shared/experiments';
+import { deleteCollection } from '#shared/library/collections';
 import { deletePostTable } from '#shared/library/post-tables';
 import { deletePlan } from '#shared/plans';
 import { deleteSavedPost } from '#shared/saved-posts';
@@ -190,6 +191,11 @@ async function prepare(): Promise<void> {
   add('a plan', async () => client.call(deletePlan, await of('marketing_plans')), await isHere('marketing_plans'));
   add('a saved post', async () => client.call(deleteSavedPost, await of('saved_posts')), await isHere('saved_posts'));
   add('a table', async () => client.call(deletePostTable, await of('post_tables')), await isHere('post_tables'));
+  add(
+    'a collection',
+    async () => client.call(deleteCollection, await of('library_collections')),
+    await isHere('library_collections'),
+  );
   add('a note', async () => client.call(deleteChartNote, await of('chart_notes')), await isHere('chart_notes'));
   add(
     'a link to a report',

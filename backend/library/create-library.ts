@@ -5,6 +5,7 @@ import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
+import { collectionsRoutes } from './collections-routes.ts';
 import { keepReadIn } from './entries/keep-read-in.ts';
 import { itemsRoutes } from './items-routes.ts';
 import { labelsRoutes, type ReadLabelEffects } from './labels-routes.ts';
@@ -39,6 +40,7 @@ export function createLibrary({ knex, log, limits, gates, now, ...readers }: Lib
   router.use(itemsRoutes(limits).routes());
   router.use(tablesRoutes(limits).routes());
   router.use(labelsRoutes({ knex, limits, gate, readLabelEffects }).routes());
+  router.use(collectionsRoutes(knex, limits).routes());
   route(router, listWrittenAgain, ({ user }) => postsToWriteAgain(knex, user.id, readBestOldPosts, now()), { gate });
   return { router, onRead, stop };
 }

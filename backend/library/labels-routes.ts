@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { UniqueViolationError } from 'objection';
 import * as contract from '#shared/library/labels';
-import { conflict, notFound } from '../base/errors.ts';
+import { notFound } from '../base/errors.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
@@ -9,6 +8,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Label } from '../models/library/label.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { refuseTakenName } from './refuse-taken-name.ts';
 
 /** What the user's posts show of each label, by its id. */
 export type ReadLabelEffects = (userId: string) => Promise<Map<string, contract.LabelEffect>>;
@@ -68,12 +68,12 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
   route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
     await requireRoom(knex, userId, 'labels', { rows: 1 });
-    return present(await named(Label.query().insertAndFetch({ userId, ...body })));
+    return present(await refuseTakenName('label', Label.query().insertAndFetch({ userId, ...body })));
   });
 
   route(router, contract.changeLabel, async ({ user: { id: userId }, params: { id }, body }) => {
     await limits.consume('libraryPerUser', userId);
-    const changed = await named(Label.query().findById([userId, id]).patch(body));
+    const changed = await refuseTakenName('label', Label.query().findById([userId, id]).patch(body));
     if (changed === 0) throw notFound('This label');
     return { id };
   });
@@ -96,16 +96,6 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
   });
 
   return router;
-}
-
-/** Throws 409 where the name is taken. */
-async function named<Result>(storing: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await storing;
-  } catch (error) {
-    if (!(error instanceof UniqueViolationError)) throw error;
-    throw conflict('There is a label of this name', { name: 'There is a label of this name' });
-  }
 }
 
 const present = (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
-import { tells } from './harness/notices.ts';
+import { holdNotice, tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { saveHalves } from './harness/post-picture.ts';
 import { arrivesAt, chooseFile, drawn, fill, follow, isNotShown, press, pressAt, shows } from './harness/screen.ts';
@@ -13,6 +13,7 @@ import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 const PHONE = { width: 360, height: 780 };
+const NAME = 'Photo posts, last 90 days';
 const IDEA = 'Frag nach dem Brötchen am Sonntag';
 
 journeys({ open: keptBrowser }, (stage) => {
@@ -76,7 +77,62 @@ journeys({ open: keptBrowser }, (stage) => {
     await arrivesAt(page, '/calendar');
     await shows(page, IDEA);
   });
+
+  it('somebody keeps photos of the last 90 days as a collection, comes back by it, renames it, and takes back its deletion', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await giveImportedAccount(page, server);
+    await page.goto(`${server.url}/content-library?kind=post`);
+    await press(page, 'Filter');
+    await page.select('select:has(option[value="IMAGE"])', 'IMAGE');
+    await page.select('select:has(option[value="90d"])', '90d');
+    await page.waitForSelector('[aria-label="Remove: The last 90 days"]');
+    await page.reload();
+    const photos = await listed(page);
+    expect(photos.length).toBeGreaterThan(1);
+
+    await press(page, 'Save as collection');
+    await press(page, 'Save');
+    await tells(page, 'Collection Saved');
+    await page.setViewport(PHONE);
+    await page.goto(`${server.url}/dashboard`);
+    await drawn(page);
+    await page.goto(`${server.url}/content-library`);
+    await shows(page, NAME);
+    expect(await listed(page)).not.toEqual(photos);
+    await follow(page, NAME);
+    await waitUntil(async () => String(await listed(page)) === String(photos), 'the photos to be shown again');
+    expect(await page.evaluate(() => location.search)).toBe('?kind=post&format=IMAGE&period=90d');
+    const violations = await violationsOf(browser, page);
+
+    await press(page, 'Rename collection');
+    violations.push(...(await violationsOf(browser, page)));
+    await fill(page, 'Name of the collection', 'Photos lately');
+    await press(page, 'Save');
+    await shows(page, 'Photos lately');
+    await isNotShown(page, NAME);
+    await press(page, 'Delete collection');
+    await holdNotice(page, 'Collection Deleted');
+    await shows(page, 'Save as collection');
+    await press(page, 'Undo');
+    await shows(page, 'Rename collection');
+    await page.goto(`${server.url}/content-library`);
+    await follow(page, 'Photos lately');
+    await waitUntil(
+      async () => String(await listed(page)) === String(photos),
+      'the photos to be shown by what came back',
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(violations).toEqual([]);
+  });
 });
+
+/** The things that are listed, by their words. */
+async function listed(page: Page): Promise<string[]> {
+  await page.waitForSelector('tbody button');
+  return page.$$eval('tbody button', (things) => things.map(({ textContent }) => textContent));
+}
 
 const violationsOf = async (browser: TestBrowser, page: Page): Promise<string[]> =>
   browser.name === 'Chromium' ? violationsIn(page) : [];

@@ -52,6 +52,9 @@ export const LABEL_NAME_MAX_LENGTH = 40;
 export const MAX_LABELS = 50;
 export const MAX_LABEL_USES = 20_000;
 export const MAX_LABELLED_AT_ONCE = 100;
+/** Collections of the library: how long a name may be, and how many one user may keep. */
+export const COLLECTION_NAME_MAX_LENGTH = 60;
+export const MAX_COLLECTIONS = 30;
 /** Posts that are offered to be written again. */
 export const MAX_WRITTEN_AGAIN = 12;
 /** Notes on the days of charts: how long one may be, and how many one user may keep. */

@@ -10,7 +10,7 @@ import {
   type LibraryQuery,
 } from './library.ts';
 
-/** By what the library is searched, as it stands in the address: a collection is such an address. */
+/** By what the library is searched, as it stands in the address. A collection keeps them under a name. */
 export interface LibraryChoices extends Pick<LibraryQuery, 'kind' | 'has' | 'multiple'> {
   /** '' for none of the texts. */
   q: string;
@@ -46,7 +46,8 @@ export const libraryQueryOf = ({ choice: { compare: _, ...days }, ...chosen }: L
 export const addressOfChoices = (choices: LibraryChoices): Record<string, string> =>
   chosenOnly(libraryQueryOf(choices));
 
-const chosenOnly = (values: Record<string, string | undefined>): Record<string, string> =>
+/** Without what is empty. */
+export const chosenOnly = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** What asks for the figures of the posts on a page, at the age at which all posts are compared; null for a page without posts. */

@@ -70,19 +70,25 @@ export type LibraryPage = z.infer<typeof libraryPageSchema>;
 const tooLong = `Please search for less than ${SEARCH_MAX_LENGTH} characters`;
 const searchText = () => storableText().check(textUpTo(SEARCH_MAX_LENGTH, tooLong));
 
+/** By what the library is searched, besides days. */
+const searchedSchema = z.object({
+  /** Beginnings of words that must be in it; of scripts without spaces, any piece. */
+  q: z.optional(searchText()),
+  kind: z.optional(z.enum(LIBRARY_KINDS, 'Choose a kind of the list')),
+  has: z.optional(z.enum(LIBRARY_MARKS, 'Choose what it has from the list')),
+  /** A hashtag or topic. */
+  tag: z.optional(searchText()),
+  /** A media type of Threads. */
+  format: z.optional(searchText()),
+  label: z.optional(idSchema),
+  /** Posts with at least this multiple at the age of a week. */
+  multiple: z.optional(z.enum(LEAST_MULTIPLES, 'Choose a multiple of the list')),
+});
+/** All by which it is searched. A period stays a length up to now. */
+export const searchedWithDaysSchema = z.intersection(searchedSchema, periodChoiceSchema);
+
 const libraryQuerySchema = z.intersection(
-  z.object({
-    /** Beginnings of words that must be in it; of scripts without spaces, any piece. */
-    q: z.optional(searchText()),
-    kind: z.optional(z.enum(LIBRARY_KINDS, 'Choose a kind of the list')),
-    has: z.optional(z.enum(LIBRARY_MARKS, 'Choose what it has from the list')),
-    /** A hashtag or topic. */
-    tag: z.optional(searchText()),
-    /** A media type of Threads. */
-    format: z.optional(searchText()),
-    label: z.optional(idSchema),
-    /** Posts with at least this multiple at the age of a week. */
-    multiple: z.optional(z.enum(LEAST_MULTIPLES, 'Choose a multiple of the list')),
+  z.extend(searchedSchema, {
     /** `next` of the page before. */
     before: z.optional(storableText().check(textUpTo(80), z.regex(/^[-\d:.TZ]+_[-0-9a-f]{36}$/, 'This is no page'))),
   }),

@@ -5,6 +5,7 @@ import {
   MAX_ACCOUNTS,
   MAX_CALENDAR_POSTS,
   MAX_CHART_NOTES,
+  MAX_COLLECTIONS,
   MAX_DIGESTS,
   MAX_EXPERIMENTS,
   MAX_LABEL_USES,
@@ -162,6 +163,11 @@ export const kept: Record<StoredTable, Room> = {
     keeper: 'Your library',
     limits: { rows: { most: MAX_LABEL_USES, counts: ROWS, of: 'uses of labels' } },
     makeRoom: 'Take some off to make room',
+  },
+  library_collections: {
+    keeper: 'Your library',
+    limits: { rows: { most: MAX_COLLECTIONS, counts: ROWS, of: 'collections' } },
+    makeRoom: 'Delete one to add another',
   },
   chart_notes: {
     keeper: 'Your account',

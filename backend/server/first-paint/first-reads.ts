@@ -31,6 +31,7 @@ import { getReplies } from '#shared/analytics/replies';
 import { getTopics } from '#shared/analytics/topics';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 import { figuresQuery, periodChoiceIn } from '#shared/days/period-choice';
+import { listCollections } from '#shared/library/collections';
 import { getLibraryOverview, searchLibrary } from '#shared/library/library';
 import { figuresQueryOf, libraryChoicesIn, libraryQueryOf } from '#shared/library/library-choices';
 import { getThreadsAnalytics, listThreadsAccounts, shownAccount } from '#shared/threads';
@@ -55,7 +56,14 @@ const ownReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
   [AUDIENCE, (search, userId) => [read(getAudience, { userId }, ofPeriodAndAccount(search))]],
   [TOPICS, (search, userId) => [read(getTopics, { userId }, ofPeriodAndAccount(search))]],
   [POSTS, (search, userId) => [read(listPosts, { userId }, postQueryOf(postChoicesIn(search)))]],
-  [CONTENT_LIBRARY, (search, userId) => [library(search, userId), read(getLibraryOverview, { userId })]],
+  [
+    CONTENT_LIBRARY,
+    (search, userId) => [
+      library(search, userId),
+      read(getLibraryOverview, { userId }),
+      read(listCollections, { userId }),
+    ],
+  ],
   [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],
 ]);
 

@@ -1,3 +1,4 @@
+import type { Collection } from '#shared/library/collections';
 import type { Label } from '#shared/library/labels';
 import {
   LIBRARY_KINDS,
@@ -84,6 +85,11 @@ export const demoLabels = (): Label[] => {
   const uses = posts.filter(({ labels }) => labels.length > 0).length;
   return [{ ...label, uses, posts: uses, effect: null }];
 };
+
+export const demoCollections = (): Collection[] => [
+  { id: idOf(91), name: 'How-to posts', choices: { kind: 'post', label: label.id } },
+  { id: idOf(92), name: 'Photo posts', choices: { kind: 'post', format: 'IMAGE' } },
+];
 
 /** Its posts are all young. */
 export const demoWrittenAgain = (): WrittenAgain => ({ posts: [], repeated: 0 });

@@ -10,6 +10,7 @@ import { getReadReplies, getReplyTexts, setReadReplies } from '#shared/analytics
 import { getTopics } from '#shared/analytics/topics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/contract/endpoint';
+import { addCollection, listCollections } from '#shared/library/collections';
 import { listLabels } from '#shared/library/labels';
 import { getLibraryOverview, searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
@@ -37,6 +38,7 @@ describe('the demo', () => {
     searchLibrary,
     getLibraryOverview,
     listLabels,
+    listCollections,
     listWrittenAgain,
     listPosts,
     listAnalyses,
@@ -59,6 +61,7 @@ describe('the demo', () => {
     generatePlan,
     addChartNote,
     addLibraryItem,
+    addCollection,
     analyzeChat,
     deleteAnalysis,
     wipeAnalyses,

@@ -13,13 +13,14 @@ import { getTopics } from '#shared/analytics/topics';
 import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/contract/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/contract/errors';
+import { listCollections } from '#shared/library/collections';
 import { listLabels } from '#shared/library/labels';
 import { getLibraryOverview, searchLibrary } from '#shared/library/library';
 import { listWrittenAgain } from '#shared/library/write-again';
 import { countPlans, listPlans, openPlan, type PlanCounts } from '#shared/plans';
 import { listThreadsAccounts } from '#shared/threads';
 import { sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
-import { demoLabels, demoLibrary, demoOverview, demoWrittenAgain } from './demo-library.ts';
+import { demoCollections, demoLabels, demoLibrary, demoOverview, demoWrittenAgain } from './demo-library.ts';
 import { demoCurves, demoPosts } from './demo-posts.ts';
 import { sampleAudience } from './sample-audience.ts';
 import { sampleEntries } from './sample-entries.ts';
@@ -76,6 +77,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [searchLibrary, demoLibrary],
   [getLibraryOverview, demoOverview],
   [listLabels, demoLabels],
+  [listCollections, demoCollections],
   [listWrittenAgain, demoWrittenAgain],
   [listChartNotes, () => []],
   [getFindings, () => sampleFindings],

@@ -44,6 +44,7 @@ export const popupPages = [
     paths.dashboard,
     paths.analytics,
     paths.posts,
+    paths.contentLibrary,
     paths.marketingPlans,
     paths.calendar,
     paths.growthReports,

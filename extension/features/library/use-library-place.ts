@@ -3,7 +3,7 @@ import { addressOfChoices, type LibraryChoices, libraryChoicesIn } from '#shared
 
 export type ChooseInLibrary = (changes: Partial<LibraryChoices>) => void;
 
-/** By what the library is searched, kept in the address: whoever keeps that keeps a collection. */
+/** By what the library is searched, kept in the address: a collection is a link to one. */
 export function useLibraryPlace() {
   const [search, setSearch] = useSearchParams();
   const choices = libraryChoicesIn(search);

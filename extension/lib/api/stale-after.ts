@@ -13,6 +13,7 @@ import { getReport, listReportLinks } from '#shared/analytics/reports';
 import { findScheduledPost, getCalendar } from '#shared/calendar/calendar';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { listExperiments } from '#shared/experiments';
+import { listCollections } from '#shared/library/collections';
 import { listLabels } from '#shared/library/labels';
 import { getLibraryOverview, searchLibrary } from '#shared/library/library';
 import { listWrittenAgain } from '#shared/library/write-again';
@@ -44,6 +45,7 @@ const staleAfter = {
   accounts: [listThreadsAccounts, getCalendar, getRoom, ...madeOfPosts, ...library],
   posts: [...madeOfPosts, getCalendar, listExperiments, ...library, listWrittenAgain],
   library: [...library, getRoom],
+  collections: [listCollections, getRoom],
   calendar: [getCalendar, findScheduledPost, ...library],
   reportLinks: [listReportLinks],
   watches: [getPerformance],

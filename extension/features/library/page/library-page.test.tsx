@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listPosts } from '#shared/analytics/post-figures';
+import { listCollections } from '#shared/library/collections';
 import { changeLabel, useLabel as labelUses, listLabels } from '#shared/library/labels';
 import { getLibraryOverview, type LibraryItem, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
 import { addLibraryItem } from '#shared/library/library-items';
@@ -42,6 +43,7 @@ const serverWith = (page: Page, overview = overviewOf()) =>
     .on(searchLibrary, () => page)
     .on(getLibraryOverview, () => overview)
     .on(listPosts, () => figuresOf(2, 2.4))
+    .on(listCollections, () => [])
     .on(listLabels, () => [{ ...LABEL, uses: 3, posts: 2, effect: null }])
     .on(listWrittenAgain, () => ({ posts: [], repeated: 0 }));
 

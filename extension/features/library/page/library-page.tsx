@@ -10,6 +10,9 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { AddContent } from '../add/add-content.tsx';
+import { CollectionActions } from '../collections/collection-actions.tsx';
+import { CollectionRow } from '../collections/collection-row.tsx';
+import { searchOf, searchOfCollection, useCollections } from '../collections/use-collections.ts';
 import { keyOf } from '../item-words.ts';
 import { ItemDetails } from '../items/item-details.tsx';
 import { ItemList } from '../items/item-list.tsx';
@@ -19,7 +22,7 @@ import { useLibrary, useOverview } from '../queries.ts';
 import { ChosenFilters, Filters } from '../search/filters.tsx';
 import { KindChips } from '../search/kind-chips.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { type ChooseInLibrary, useLibraryPlace } from '../use-library-place.ts';
+import { type ChooseInLibrary, isNarrowed, useLibraryPlace } from '../use-library-place.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { WriteAgainCard } from './write-again-card.tsx';
 
@@ -54,7 +57,7 @@ export function LibraryPage() {
         <>
           {isFiltering && <Filters overview={overview.data} choices={choices} choose={choose} />}
           <KindChips overview={overview.data} choices={choices} choose={choose} />
-          <ChosenFilters overview={overview.data} choices={choices} choose={choose} />
+          <Chosen overview={overview.data} choices={choices} choose={choose} />
           <Found overview={overview.data} choices={choices} choose={choose} />
           <BelowFirstScreen>
             <div className="mt-4 grid gap-4">
@@ -72,6 +75,29 @@ interface FoundProps {
   overview: LibraryOverview;
   choices: LibraryChoices;
   choose: ChooseInLibrary;
+}
+
+/** The collections, what is chosen, and what can be done with it. */
+function Chosen({ overview, choices, choose }: FoundProps) {
+  const { data: collections, isError, error, refetch } = useCollections();
+  const search = searchOf(choices);
+  const current = collections?.find((one) => searchOfCollection(one) === search);
+  return (
+    <>
+      {collections && <CollectionRow collections={collections} search={search} />}
+      {isError && (
+        <div className="mb-4">
+          <ErrorPanel title="Your collections could not be loaded" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-1.5 empty:hidden">
+        <ChosenFilters overview={overview} choices={choices} choose={choose} />
+        {collections && (current || isNarrowed(choices)) && (
+          <CollectionActions key={search} choices={choices} overview={overview} current={current} />
+        )}
+      </div>
+    </>
+  );
 }
 
 interface Opened {

@@ -71,7 +71,6 @@ export function Filters({ overview: { tags, formats, labels }, choices, choose }
         ))}
       </Choice>
       <When choice={choice} onChoose={(days) => choose({ choice: { compare: 'before', ...days } })} />
-      <p className="text-muted text-sm sm:col-span-full">Bookmark this page to keep these choices as a collection.</p>
     </div>
   );
 }
@@ -155,17 +154,13 @@ export function ChosenFilters({ overview, choices, choose }: FiltersProps) {
     [period && `The last ${PERIOD_DAYS[period]} days`, { choice: { compare: 'before' } }],
     [from && to && formatDays(from, to), { choice: { compare: 'before' } }],
   ];
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-1.5">
-      {chosen.map(
-        ([name, without]) =>
-          name && (
-            <Button key={name} size="sm" aria-label={`Remove: ${name}`} onClick={() => choose(without)}>
-              {name}
-              <X aria-hidden className="size-3.5" />
-            </Button>
-          ),
-      )}
-    </div>
+  return chosen.map(
+    ([name, without]) =>
+      name && (
+        <Button key={name} size="sm" aria-label={`Remove: ${name}`} onClick={() => choose(without)}>
+          {name}
+          <X aria-hidden className="size-3.5" />
+        </Button>
+      ),
   );
 }
