@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Analysis } from '#shared/analysis';
 import { type Effect, type Findings, getFindings } from '#shared/analytics/findings';
+import { compareGroups, type Grouping, type PostGroups } from '#shared/analytics/performance';
 import type { Practice } from '#shared/analytics/recommendations';
 import { DAY_MS } from '#shared/days/durations';
 import { checkDraft, type DraftCheck } from '#shared/draft-check';
@@ -65,6 +66,7 @@ async function allVoices(visitor: Visitor): Promise<Record<string, string[]>> {
   const plan: MarketingPlan = (await client.call(generatePlan, { body: params })).body;
   const check: DraftCheck = (await client.call(checkDraft, { params, body: { text: `${TELLS} Would you?` } })).body;
   const computed = await computeDay(app.knex, user.id, new Date(), true);
+  const performance = await Promise.all(GROUPS.map((query) => compared(visitor, query)));
   const chat: Analysis[] = [];
   for (const message of MESSAGES) chat.push(await ask(visitor, message));
   return {
@@ -72,6 +74,7 @@ async function allVoices(visitor: Visitor): Promise<Record<string, string[]>> {
       ({ practice, text, evidence }) => `${text} (${practice ? nameOf(practice) : ''}): ${evidence}`,
     ),
     drafts: check.effects.map(sayDraftEffect),
+    performance: performance.flat(),
     score: (computed?.day.score?.parts ?? []).flatMap(({ advice, evidence }) => [advice, evidence]),
     insights: (computed?.insights ?? []).flatMap(({ title, text }) => [title, text]),
     chat: chat.flatMap(({ analysis, works, change }) => [
@@ -79,6 +82,25 @@ async function allVoices(visitor: Visitor): Promise<Record<string, string[]>> {
       ...[...works, ...change].map(({ text, evidence }) => `${text}: ${evidence}.`),
     ]),
   };
+}
+
+/** Each pair of groups that Performance Tracking offers for these posts. */
+const GROUPS: { by: Grouping; a?: string }[] = [
+  { by: 'question' },
+  { by: 'format', a: 'IMAGE' },
+  { by: 'format', a: 'VIDEO' },
+  { by: 'tag', a: 'sourdough' },
+  { by: 'tag', a: 'oven' },
+];
+
+/** What its screen claims of two groups, if anything. */
+async function compared({ client, user }: Visitor, query: (typeof GROUPS)[number]): Promise<string[]> {
+  const { body } = await client.call(compareGroups, {
+    params: { userId: user.id },
+    query: { ...query, period: '90d' },
+  });
+  const { a, b }: PostGroups = compareGroups.response.parse(body);
+  return [a, b].flatMap(({ name, effect }) => (effect ? `${name} went with ${effectText(effect)}` : []));
 }
 
 /** As its screen has it. */
@@ -106,7 +128,7 @@ function knownFrom(findings: Findings): Known[] {
     findings[family].map((effect) => ({ effect, word: FAMILY_NAMES[family].of(effect.name) })),
   ).map(({ effect, word }) => ({
     effect,
-    name: new RegExp(RegExp.escape(word.replace(/^posts with /, '').replace(/s$/, '')), 'i'),
+    name: new RegExp(RegExp.escape(word.replace(/^posts with (?:a )?/, '').replace(/s$/, '')), 'i'),
   }));
   const times = findings.bestTimes.map((effect) => ({
     effect,
@@ -151,7 +173,7 @@ it('no two sentences of all voices disagree about what does better', async () =>
   const sentences = Object.values(voices).flat().flatMap(sentencesIn);
   expect(sentences.flatMap((sentence) => disagreements(sentence, known))).toEqual([]);
   // Those that claim did speak of something, else nothing would be compared.
-  for (const voice of ['plan', 'drafts', 'score', 'chat']) {
+  for (const voice of ['plan', 'drafts', 'performance', 'score', 'chat']) {
     const said = (voices[voice] ?? [])
       .flatMap(sentencesIn)
       .filter((sentence) => CLAIMS.test(sentence) || /%/.test(sentence));

@@ -1,8 +1,9 @@
 import { median } from 'simple-statistics';
-import { type Effect, MIN_POSTS } from '#shared/analytics/findings';
 import { CURVE_MEASURES, type PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric, Side } from '#shared/facts/fact-arguments';
 import { mediaTypeName } from '#shared/words/names';
+import { effectOfTrait } from '../analytics/findings/effect-of-trait.ts';
+import type { Effects } from '../analytics/findings/present-effects.ts';
 import { readCurves } from '../analytics/posts/read-curves.ts';
 import { type Median, type MedianMeasure, readMedians } from '../analytics/posts/read-medians.ts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
@@ -71,12 +72,11 @@ export const compareGroups: Comparer = async (call, asked) => {
   const told = METRICS.published[metric];
   if (!told || !isOfPosts(metric)) return nothing('not_reported', whyUnknown('clicks', 'published'));
   const { effects } = await readEffects(call);
-  const known = effects.posts < MIN_POSTS ? [] : [...effects.hashtags, ...effects.topics, ...effects.formats];
   const [one, other] = [groupOf(asked.a), groupOf(asked.b)];
   const chosen = { from: asked.from, to: asked.to, accountIds: accountFilter(call) };
   const groups = { by: one.by, names: [one.key, other.key] };
   const [first = NONE, second = NONE] = await readMedians(call.knex, call.user.id, chosen, groups, metric);
-  const [a, b] = [tellGroup(one, first, known), tellGroup(other, second, known)];
+  const [a, b] = [tellGroup(one, first, effects), tellGroup(other, second, effects)];
   if (a.n === 0 || b.n === 0) return nothing('no_such_posts', NO_SUCH_POSTS);
   const definition = metric === 'engagement' ? ('typicalEngagement' as const) : told.definition;
   return {
@@ -102,10 +102,10 @@ function groupOf(side: Side): Group {
   return { by: 'tag', key, name: `#${key}` };
 }
 
-function tellGroup({ by, key, name }: Group, { value, posts, postIds }: Median, known: Effect[]): ComparedSide {
+function tellGroup({ by, key, name }: Group, { value, posts, postIds }: Median, effects: Effects): ComparedSide {
   return {
     ...{ name, value, n: posts, postIds },
     why: value === null ? 'None of these posts is a day old and has that figure.' : null,
-    effect: known.find((effect) => (by === 'tag' ? tagName(effect.name) : effect.name) === key) ?? null,
+    effect: effectOfTrait(by === 'tag' ? { tag: key } : { format: key }, effects),
   };
 }

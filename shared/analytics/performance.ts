@@ -4,6 +4,7 @@ import { arrayOfKnown } from '../contract/known-kinds.ts';
 import { MAX_GROUP_DOTS, MAX_LEDGER_LINKS } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
+import { effectSchema } from './findings.ts';
 import { forecastSchema } from './forecasts.ts';
 import { curvesSchema, postRowSchema } from './post-figures.ts';
 import { WATCH_KINDS, watchEventSchema, watchSchema } from './watches.ts';
@@ -138,6 +139,8 @@ const groupSchema = z.object({
   posts: count,
   notRead: count,
   median: figure,
+  /** What the findings claim of what its posts have in common, over all posts that they compare. Without it a difference may as well be chance. */
+  effect: z.nullable(effectSchema),
   /** The newest ones, at most MAX_GROUP_DOTS. */
   dots: z.array(z.object({ id: idSchema, value: z.number(), text: z.string() })).check(z.maxLength(MAX_GROUP_DOTS)),
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { median } from 'simple-statistics';
+import type { Effect } from '#shared/analytics/findings';
 import {
   type Grouping,
   type GroupMeasure,
@@ -11,9 +12,12 @@ import { MAX_GROUP_DOTS } from '#shared/contract/limits-and-page-sizes';
 import { chosenDays, type PeriodChoice } from '#shared/days/period-choice';
 import { notSignedIn } from '../../base/errors.ts';
 import { lastCompleteDay } from '../../figures/last-complete-day.ts';
+import { readMeasuredPosts } from '../../figures/measured-posts.ts';
 import { medianDifference } from '../../statistics/methods/median-difference.ts';
+import { effectOfTrait } from '../findings/effect-of-trait.ts';
+import { effectsOf } from '../findings/kept-effects.ts';
 import { type Grouped, type GroupedPost, readGroupedPosts } from './grouped-posts.ts';
-import { type Sides, tellGroupsApart } from './tell-groups-apart.ts';
+import { type Side, type Sides, tellGroupsApart } from './tell-groups-apart.ts';
 
 interface Asked extends PeriodChoice {
   account?: string | undefined;
@@ -43,14 +47,24 @@ export async function compareGroups(
   if (!found) throw notSignedIn();
   const sides = tellGroupsApart(found.posts, asked);
   const { a, b, difference } = apart(found, sides);
+  const claimed = await readClaimed(knex, userId, now);
   return {
     from: found.from,
     to: found.to,
-    a: { name: sides.a.name, ...a, dots: dotsOf(found.posts.filter(sides.a.has)) },
-    b: { name: sides.b.name, ...b, dots: dotsOf(found.posts.filter(sides.b.has)) },
+    a: { name: sides.a.name, ...a, effect: claimed(sides.a), dots: dotsOf(found.posts.filter(sides.a.has)) },
+    b: { name: sides.b.name, ...b, effect: claimed(sides.b), dots: dotsOf(found.posts.filter(sides.b.has)) },
     difference,
     against: earlier ? againstOf(earlier, sides) : null,
     choices: sides.choices,
+  };
+}
+
+/** A difference of two groups alone is no claim: of the many that can be chosen, chance shows some. The findings tell which is more. */
+async function readClaimed(knex: Knex, userId: string, now: Date) {
+  const effects = await effectsOf(userId, await readMeasuredPosts(knex, userId), now);
+  return ({ trait }: Side): Effect | null => {
+    const effect = trait && effectOfTrait(trait, effects);
+    return effect?.isClaimed ? effect : null;
   };
 }
 

@@ -2,11 +2,14 @@ import { DAY_PARTS, type Grouping, type PostGroups } from '#shared/analytics/per
 import { isQuestion } from '#shared/posts/post-text';
 import { mediaTypePlural } from '#shared/words/names';
 import { tagName } from '../../statistics/post-tags.ts';
+import type { Trait } from '../findings/effect-of-trait.ts';
 import type { GroupedPost } from './grouped-posts.ts';
 
 /** What a group is called, and which posts are in it. */
-interface Side {
+export interface Side {
   name: string;
+  /** Null where no effect is measured of what its posts have in common. */
+  trait: Trait | null;
   has: (post: GroupedPost) => boolean;
 }
 
@@ -29,23 +32,24 @@ interface Asked {
 }
 
 export function tellGroupsApart(posts: GroupedPost[], { by, a, b }: Asked): Sides {
-  if (by === 'question') return twoKinds('Questions', 'No questions', ({ text }) => isQuestion(text));
-  if (by === 'link') return twoKinds('With a link', 'Without a link', ({ hasLink }) => hasLink);
+  if (by === 'question') return twoKinds('question', 'No questions', ({ text }) => isQuestion(text));
+  if (by === 'link') return twoKinds('link', 'Without a link', ({ hasLink }) => hasLink);
   const choices = choicesOf(posts, by);
   const first = choices.find(({ value }) => value === a) ?? choices[0];
   const second = choices.find(({ value }) => value === b && value !== first?.value);
   const side = (choice: typeof first): Side => ({
     name: choice?.name ?? NAMES[by],
+    trait: choice ? traitOf(choice.value, by) : null,
     has: (post) => choice !== undefined && valuesOf(post, by).includes(choice.value),
   });
   const own = side(first);
-  const rest = { name: 'All others', has: (post: GroupedPost) => !own.has(post) };
+  const rest = { name: 'All others', trait: null, has: (post: GroupedPost) => !own.has(post) };
   return { a: own, b: second ? side(second) : rest, choices };
 }
 
-const twoKinds = (name: string, others: string, has: Side['has']): Sides => ({
-  a: { name, has },
-  b: { name: others, has: (post) => !has(post) },
+const twoKinds = (wording: 'question' | 'link', others: string, has: Side['has']): Sides => ({
+  a: { name: NAMES[wording], trait: { wording }, has },
+  b: { name: others, trait: null, has: (post) => !has(post) },
   choices: [],
 });
 
@@ -56,6 +60,11 @@ const NAMES: Record<Grouping, string> = {
   tag: 'A tag',
   hour: 'A part of the day',
 };
+
+function traitOf(value: string, by: Chosen): Trait | null {
+  if (by === 'hour') return null;
+  return by === 'tag' ? { tag: value } : { format: value };
+}
 
 type Chosen = Exclude<Grouping, 'question' | 'link'>;
 

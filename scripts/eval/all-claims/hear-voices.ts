@@ -85,14 +85,10 @@ export function createListener(knex: Knex, local: LocalAnalyst, now: () => Date)
           now: now(),
           timeZone: 'UTC',
         });
-        const { a, b, difference } = groups;
-        // The page adds "it may as well be chance" where the interval holds zero, and only there.
-        const isMarked = difference !== null && (difference.low > 0 || difference.high < 0);
-        said.push({
-          voice: 'performance',
-          text: `${a.name} against ${b.name}: a difference without "may be chance"`,
-          isMarked,
-        });
+        // The page adds "may still be chance" wherever the report claims neither of the two.
+        for (const { name, effect } of [groups.a, groups.b])
+          if (effect)
+            said.push({ voice: 'performance', text: `${name} went with ${effectText(effect)}`, isMarked: true });
       }
       return said;
     },

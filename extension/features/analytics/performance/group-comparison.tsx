@@ -1,14 +1,16 @@
+import type { Effect } from '#shared/analytics/findings';
 import {
   GROUP_MEASURES,
   GROUPINGS,
   type Grouping,
   type GroupMeasure,
   LEAST_IN_GROUP,
+  type PostGroup,
   type PostGroups,
 } from '#shared/analytics/performance';
 import { WIDE } from '#shared/posts/levels-and-rates';
 import { formatDays } from '#shared/words/dates';
-import { counted, formatMean, orDash, withSign } from '#shared/words/numbers';
+import { counted, formatMean, listed, orDash, signedPercent, withSign } from '#shared/words/numbers';
 import { DotStrip } from '../../../components/chart/dot-strip.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
@@ -132,10 +134,19 @@ function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
       `${name}: median ${orDash(median, formatMean)}, ${counted(posts, 'post')}${notRead > 0 ? ` (${notRead} more not read at that age)` : ''}`,
   );
   const both = `${measure}. ${one}. ${other}.`;
-  const { low, high } = difference;
-  const told = `Difference ${differenceText(difference)}`;
-  return low <= 0 && high >= 0 ? `${both} ${told}: it may as well be chance.` : `${both} ${told}.`;
+  return `${both} Difference ${differenceText(difference)}${claimText([a, b], difference)}`;
 }
+
+/** A claim is what the report claims: groups that nobody chose beforehand differ by luck often enough. */
+function claimText(groups: PostGroup[], { low, high }: NonNullable<PostGroups['difference']>): string {
+  const claims = groups.flatMap(({ name, effect }) => (effect ? `${name} went with ${effectText(effect)}` : []));
+  if (claims.length > 0) return `. Beyond chance, over all your posts: ${listed(claims)}.`;
+  if (low <= 0 && high >= 0) return ': it may as well be chance.';
+  return ' in these posts. That may still be chance: of so many groups that can be compared, some differ this much by luck.';
+}
+
+const effectText = ({ lift, low, high }: Effect) =>
+  `${signedPercent(lift)} engagement (${WIDE}: ${signedPercent(low)} to ${signedPercent(high)})`;
 
 const WHEN =
   'Threads only reports current figures, so those of posts from before you connected are not known. What you publish from now on counts a day later.';

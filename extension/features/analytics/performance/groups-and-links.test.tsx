@@ -11,9 +11,19 @@ describe('two groups', () => {
   it('are told with their medians, the interval, and how many posts', async () => {
     await openPerformance();
     const told =
-      'Questions: median 240, 9 posts (1 more not read at that age). No questions: median 140, 9 posts (1 more not read at that age). Difference +100 (80%: +60 to +140).';
+      'Questions: median 240, 9 posts (1 more not read at that age). No questions: median 140, 9 posts (1 more not read at that age). Difference +100 (80%: +60 to +140) in these posts. That may still be chance';
     expect(await screen.findByText(new RegExp(told.replace(/[()+.]/g, '\\$&')))).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Questions: 9 posts, median 240' })).toBeTruthy();
+  });
+
+  it('are told apart beyond chance where the report claims it, and only there', async () => {
+    const { a } = groupsOf();
+    const effect = { name: 'question', posts: 60, lift: 0.22, low: 0.05, high: 0.4, isClaimed: true, postIds: [] };
+    const { api } = await openPerformance();
+    api.on(compareGroups, () => groupsOf({ a: { ...a, effect } }));
+    renderScreen(<PerformancePage />, api, { address: '/performance' });
+    const claim = /Beyond chance, over all your posts: Questions went with \+22% engagement \(80%: \+5% to \+40%\)\.$/;
+    expect(await screen.findByText(claim)).toBeTruthy();
   });
 
   it('are others where another choice is made, which stands in the address', async () => {

@@ -70,7 +70,7 @@ export const performanceOf = (parts: Partial<Performance> = {}): Performance => 
 
 export const groupsOf = (parts: Partial<PostGroups> = {}): PostGroups => {
   const group = (name: string, from: number) => ({
-    ...{ name, posts: 9, notRead: 1, median: from + 40 },
+    ...{ name, posts: 9, notRead: 1, median: from + 40, effect: null },
     dots: Array.from({ length: 9 }, (_, n) => ({ id: postId(from + n), value: from + 10 * n, text: `Loaf ${n}` })),
   });
   return {
