@@ -61,7 +61,7 @@ const rhythmSchema = z.object({
   difference: z.nullable(
     z.object({
       ...estimateSchema.shape,
-      /** Beyond chance, at the 5% level. */
+      /** Beyond chance, however often one looks: three standard errors. */
       isClear: z.boolean(),
       /** The groups, by the fewest posts of theirs. */
       more: count,

@@ -28,8 +28,9 @@ export function whatGoesWithIt(rhythm: Rhythm | null): string {
   if (!difference || !more || !less)
     return `What goes with it is not known: all ${rhythm.weeks} weeks had about as many posts.`;
   const pair = `weeks with ${bandText(more)} and weeks with ${bandText(less)}`;
+  const told = `a difference of ${signed(Math.round(difference.value))}, ${rangeText(difference)}`;
   if (!difference.isClear)
-    return `What brings it is not known: ${pair} ended much alike (a difference of ${signed(Math.round(difference.value))}, ${rangeText(difference)}).`;
+    return `What brings it is not known: ${pair} ended no further apart than chance explains (${told}).`;
   return `Weeks with ${bandText(more)} ended with ${whole(Math.abs(difference.value))} ${difference.value > 0 ? 'more' : 'fewer'} than weeks with ${bandText(less)} (${rangeText(difference)}); whether the posts were the reason is not known.`;
 }
 
