@@ -180,6 +180,11 @@ describe('a question of somebody whose account is synced', () => {
     expect(claims[0]?.kind).toBe('limit');
   });
 
+  it('about followers says when Threads reported it, and that it knows not all of them', async () => {
+    const { analysis } = await ask(ada, 'where are my followers from');
+    expect(analysis).toMatch(/As Threads reported it on .*\. It does not know the country of every follower\.$/);
+  });
+
   it('that rests on a wrong premise is put right', async () => {
     const change = screens.dashboard.changes.totalReach.value ?? 0;
     const { analysis } = await ask(ada, `why did my views ${change > 0 ? 'halve' : 'double'}?`);

@@ -1,6 +1,6 @@
 import type { FactResult } from '#shared/facts/facts';
 import { countryName } from '#shared/words/names';
-import { precisePercent, whole } from '#shared/words/numbers';
+import { listed, precisePercent, whole } from '#shared/words/numbers';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import type { Breakdown, Entity } from '../../questions/vocabulary/question.ts';
 import { type Answerer, abstainFor, accountOf } from '../words/asking.ts';
@@ -34,7 +34,7 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
   if (lines.length === 0)
     return { outcome: 'abstained', lines: [say`${limit('Threads does not report that of your followers.', source)}`] };
   const readOn = fact.asOf
-    ? say`Threads told this on ${dayText(fact.asOf.slice(0, 10), today.year)}; it does not know everybody.`
+    ? say`As Threads reported it on ${dayText(fact.asOf.slice(0, 10), today.year)}. It does not know the ${listed(kinds)} of every follower.`
     : null;
   const now = question.direction
     ? say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, where that can be told from noise.`, source)}`
