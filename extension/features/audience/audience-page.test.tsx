@@ -63,7 +63,7 @@ describe('the page of the audience', () => {
       expect(screen.getByText(chip)).toBeTruthy();
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     expect(row(/^Germany/).getByText(/\+16\.1 points/)).toBeTruthy();
-    expect(row(/^United States/).getByText('within noise')).toBeTruthy();
+    expect(row(/^United States/).getByText('+0.1 points, within noise')).toBeTruthy();
     expect(row(/^South Africa/).getByText('not reported before')).toBeTruthy();
     expect(screen.getByText('Others: 280. Not reported: 25.')).toBeTruthy();
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
@@ -74,6 +74,18 @@ describe('the page of the audience', () => {
     ).toBeTruthy();
     expect(screen.getByText(/several time zones: United States\./)).toBeTruthy();
     expect(audienceCsv(full).split('\r\n')[1]).toBe('Countries,Germany,600,0.615,400,0.161,0.1,0.22,true');
+  });
+
+  it('names the largest change that may be noise where none is clear', async () => {
+    const [country, gender] = full.breakdowns;
+    if (!country || !gender) throw new Error('the sample has no breakdowns');
+    const quiet = country.parts.filter(({ change }) => !change?.isClear);
+    show({ ...full, breakdowns: [{ ...country, parts: quiet }, gender] });
+    expect(
+      await screen.findByText(
+        /No country or gender changed beyond noise since Dec 20, 2025; the largest change is United States, \+0\.1 points, which may be noise\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it.each([

@@ -14,13 +14,16 @@ const NAMED = 3;
 /** "+2.4 points" */
 export const pointsText = (change: number): string => `${signedPrecise(100 * change)} points`;
 
-type Clear = { by: AudienceBreakdown['by']; part: AudiencePart; change: number };
+type Change = { by: AudienceBreakdown['by']; part: AudiencePart; change: number };
 
 /** Changes beyond their noise, the largest first. */
-export const clearChanges = ({ breakdowns }: Pick<Audience, 'breakdowns'>): Clear[] =>
+export const clearChanges = (audience: Pick<Audience, 'breakdowns'>): Change[] =>
+  changesOf(audience).filter(({ part }) => part.change?.isClear);
+
+const changesOf = ({ breakdowns }: Pick<Audience, 'breakdowns'>): Change[] =>
   breakdowns
     .flatMap(({ by, parts }) =>
-      parts.flatMap((part) => (part.change?.isClear ? [{ by, part, change: part.change.change }] : [])),
+      parts.flatMap((part) => (part.change ? [{ by, part, change: part.change.change }] : [])),
     )
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 
@@ -46,11 +49,25 @@ function changesText(audience: Audience): string {
   if (!since) return '';
   const day = formatDays(since.day, since.day);
   const changes = clearChanges(audience);
-  if (changes.length === 0) return `No change since ${day} that can be told from noise.`;
-  const named = changes
-    .slice(0, NAMED)
-    .map(({ by, part, change }) => `${demographicName(by, part.name)} ${pointsText(change)}`);
+  if (changes.length === 0)
+    return `No ${oneOfShown(audience)} changed beyond noise since ${day}${largestText(audience)}.`;
+  const named = changes.slice(0, NAMED).map((one) => `${nameOf(one)} ${pointsText(one.change)}`);
   return `Changed since ${day}: ${listed(named)}.`;
+}
+
+const nameOf = ({ by, part }: Change): string => demographicName(by, part.name);
+
+/** "country, city, age or gender", of those that Threads reported. */
+function oneOfShown({ breakdowns }: Audience): string {
+  const shown = breakdowns.map(({ by }) => by);
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
+
+/** Without it nobody sees whether nothing moved or much is hidden by noise. */
+function largestText(audience: Audience): string {
+  const largest = changesOf(audience).find(({ part }) => part.name !== UNTOLD);
+  if (!largest) return '';
+  return `; the largest change is ${nameOf(largest)}, ${pointsText(largest.change)}, which may be noise`;
 }
 
 /** Why it is not told who follows, and when it may be. */

@@ -105,8 +105,8 @@ function Change({ change }: Pick<AudiencePart, 'change'>) {
   const interval = `${pointsText(change.change)}, with its noise ${pointsText(low)} to ${pointsText(high)}`;
   if (!change.isClear)
     return (
-      <span className="text-muted" title={interval}>
-        within noise
+      <span className="inline-block whitespace-normal text-muted text-xs xl:whitespace-nowrap" title={interval}>
+        {pointsText(change.change)}, within noise
       </span>
     );
   return (
