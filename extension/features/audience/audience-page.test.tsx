@@ -69,11 +69,22 @@ describe('the page of the audience', () => {
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
     expect(
       screen.getByText(
-        /61% of followers with a known zone are awake at your usual 09:00, .*the zone of 62% is known\./,
+        'Of the 62% of followers whose time zone is known, 61% are awake at your usual 09:00, and 61% over all your posts.',
       ),
     ).toBeTruthy();
     expect(screen.getByText(/several time zones: United States\./)).toBeTruthy();
     expect(audienceCsv(full).split('\r\n')[1]).toBe('Countries,Germany,600,0.615,400,0.161,0.1,0.22,true');
+  });
+
+  it('makes no headline of the few followers whose time zone is known', async () => {
+    if (!full.clock) throw new Error('the sample has no clock');
+    show({ ...full, clock: { ...full.clock, known: 225 } });
+    const line = await screen.findByText(
+      'The time zone of only 23% of followers is known, too few to speak for all. Of these, 61% are awake at your usual 09:00, and 61% over all your posts.',
+    );
+    const chart = screen.getByRole('figure', { name: /^Share of followers who are awake/ });
+    expect(chart.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText('61% awake when you post')).toBeNull();
   });
 
   it('names the largest change that may be noise where none is clear', async () => {

@@ -4,7 +4,7 @@ import { counted, percent, whole } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
-import { audienceText, clearChanges } from './audience-words.ts';
+import { audienceText, clearChanges, isClockTelling } from './audience-words.ts';
 
 /** Who follows me, and is that changing? In words, with what it is made of. */
 export function AudienceSentence({ audience }: { audience: Audience }) {
@@ -21,7 +21,9 @@ export function AudienceSentence({ audience }: { audience: Audience }) {
             <FigureInfo name="audienceChange" />
           </span>
         )}
-        {clock?.awakeAtPosts != null && <Badge>{percent(clock.awakeAtPosts)} awake when you post</Badge>}
+        {clock?.awakeAtPosts != null && isClockTelling(clock) && (
+          <Badge>{percent(clock.awakeAtPosts)} awake when you post</Badge>
+        )}
         {account?.isSandbox && <SandboxBadge />}
         <span>
           {firstDay && `${counted(readings, 'reading')} since ${formatDays(firstDay, firstDay)}. `}

@@ -89,9 +89,19 @@ function reachText(reach: Audience['reach'], from: Audience['reachFrom']): strin
   return `When that may be is told${when}, by ${counted(from.need, 'week')} of your own: ${from.have} so far.`;
 }
 
-/** "61% of followers with a known zone are awake at your usual 09:00" */
-export function clockText({ awake, usualHour, awakeAtPosts, known, of }: AudienceClock): string {
-  const coverage = `the zone of ${percent(known / of)} is known`;
-  if (usualHour === null || awakeAtPosts === null) return `You posted nothing lately; ${coverage}.`;
-  return `${percent(awake[usualHour] ?? 0)} of followers with a known zone are awake at your usual ${hourName(usualHour)}, ${percent(awakeAtPosts)} over all your posts; ${coverage}.`;
+/** Under a half of the followers the others may well be asleep while these are awake. */
+const LEAST_KNOWN = 0.5;
+
+/** Whether so many followers have a known time zone that they stand for all. */
+export const isClockTelling = ({ known, of }: AudienceClock): boolean => known / of >= LEAST_KNOWN;
+
+/** "Of the 62% of followers whose time zone is known, 61% are awake at your usual 09:00, and 58% over all your posts." */
+export function clockText(clock: AudienceClock): string {
+  const { usualHour, awakeAtPosts } = clock;
+  const coverage = percent(clock.known / clock.of);
+  if (usualHour === null || awakeAtPosts === null)
+    return `You posted nothing lately; the time zone of ${coverage} of followers is known.`;
+  const awake = `${percent(clock.awake[usualHour] ?? 0)} are awake at your usual ${hourName(usualHour)}, and ${percent(awakeAtPosts)} over all your posts.`;
+  if (isClockTelling(clock)) return `Of the ${coverage} of followers whose time zone is known, ${awake}`;
+  return `The time zone of only ${coverage} of followers is known, too few to speak for all. Of these, ${awake}`;
 }

@@ -3,7 +3,7 @@ import { countryName, hourName } from '#shared/words/names';
 import { counted, listed, percent } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
-import { clockText } from './audience-words.ts';
+import { clockText, isClockTelling } from './audience-words.ts';
 
 /** How many followers are awake at each hour, beside when one posts and is answered. */
 export function ClockCard({ clock, timeZone }: { clock: AudienceClock | null; timeZone: string }) {
@@ -15,7 +15,7 @@ export function ClockCard({ clock, timeZone }: { clock: AudienceClock | null; ti
         !clock &&
         'Here you will see when your followers are awake. It takes a country with one or two time zones among theirs, and Threads has reported none so far.'
       }
-      description={clock && clockText(clock)}
+      description={clock && isClockTelling(clock) && clockText(clock)}
     >
       {clock && <Content clock={clock} timeZone={timeZone} />}
     </FigureCard>
@@ -40,6 +40,7 @@ function Content({ clock, timeZone }: { clock: AudienceClock; timeZone: string }
         axisEnd={1}
         height={240}
       />
+      {!isClockTelling(clock) && <p className="mt-3 max-w-[70ch] text-muted text-sm">{clockText(clock)}</p>}
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
         Hours of {timeZone}. {counted(postsCounted, 'post')} and {counted(repliesCounted, 'reply', 'replies')} of the
         last {CLOCK_DAYS} days.
