@@ -1,12 +1,8 @@
 import { FORECAST_MIN_POSTS, type Forecast, WIDEST_FORECAST } from '../analytics/forecasts.ts';
-import { counted, whole } from '../words/numbers.ts';
-import { FORECAST_LEVEL_TEXT } from './forecast-words.ts';
+import { counted } from '../words/numbers.ts';
+import { expectedRange, FORECAST_LEVEL_TEXT } from './forecast-words.ts';
 
 export const FORECAST_SPANS: Record<Forecast['horizon'], string> = { 24: 'the first day', 168: 'the first week' };
-
-/** "400 to 1,900". */
-export const expectedRange = ({ low, high }: { low: number; high: number }): string =>
-  low === high ? whole(low) : `${whole(low)} to ${whole(high)}`;
 
 /** What to expect of a draft, of all its forecasts: its views, or why nothing can be said of them. */
 export function expectedNote(forecasts: Forecast[]): { text: string; hint: string } {

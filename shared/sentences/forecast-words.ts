@@ -1,4 +1,10 @@
-import { FORECAST_LEVEL, type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '../analytics/forecasts.ts';
+import {
+  FORECAST_LEVEL,
+  type ForecastRange,
+  type KeptForecast,
+  RECORD_MIN_RANGES,
+  type RecordLine,
+} from '../analytics/forecasts.ts';
 import { counted, percent, plural, whole } from '../words/numbers.ts';
 
 /** How many forecast ranges should hold: "80%". Also the level of the interval that their share has. */
@@ -21,6 +27,12 @@ export function skillText(skill: number, guess: string): string {
   return `They erred ${percent(skill)} less than ${guess}.`;
 }
 
+/** "400 to 1,900", or "about 2,100" where both ends read the same. `words` writes a count. */
+export function expectedRange({ low, high }: Pick<ForecastRange, 'low' | 'high'>, words = whole): string {
+  const [from, to] = [words(low), words(high)];
+  return from === to ? `about ${from}` : `${from} to ${to}`;
+}
+
 type Expected = Pick<KeptForecast, 'metric' | 'horizon' | 'age' | 'posts' | 'range' | 'actual' | 'isInside'>;
 
 /** "After a day: 120 to 480 views, 240 in the middle (80%, from 40 of your posts and its first 3 hours).", with what came. */
@@ -29,7 +41,8 @@ export function expectedText({ metric, horizon, age, posts, range, actual, isIns
   if (!range) return `${after}: no forecast.`;
   const hours = age === 0 ? '' : ` and its first ${plural(age, 'hour', counted(age, 'hour'))}`;
   const basis = `${FORECAST_LEVEL_TEXT}, from ${whole(posts)} of your posts${hours}`;
-  const told = `${after}: ${whole(range.low)} to ${whole(range.high)} ${metric}, ${whole(range.mid)} in the middle (${basis})`;
+  const middle = range.low === range.high ? '' : `, ${whole(range.mid)} in the middle`;
+  const told = `${after}: ${expectedRange(range)} ${metric}${middle} (${basis})`;
   if (actual === null) return `${told}.`;
   return `${told}; it had ${whole(actual)}, which lies ${isInside ? 'inside' : 'outside'}.`;
 }

@@ -1,6 +1,7 @@
 import type { KeptForecast } from '#shared/analytics/forecasts';
 import type { PostExpectation } from '#shared/calendar/calendar';
-import { expectedRange, FORECAST_SPANS } from '#shared/sentences/expected-views';
+import { FORECAST_SPANS } from '#shared/sentences/expected-views';
+import { expectedRange } from '#shared/sentences/forecast-words';
 import { whole } from '#shared/words/numbers';
 
 /** What was forecast before any reading, and what came: "Forecast: 400 to 1,900 views in the first day (80%). It got 1,240, in the range." */

@@ -1,6 +1,7 @@
 import type { NoRangeReason } from '#shared/analytics/forecasts';
 import type { FollowedPost } from '#shared/analytics/performance';
 import { AGES } from '#shared/analytics/post-figures';
+import { expectedRange } from '#shared/sentences/forecast-words';
 import { formatCount, whole } from '#shared/words/numbers';
 import { ageName } from '../posts/ages.ts';
 
@@ -29,23 +30,31 @@ export function Expected({ post }: { post: FollowedPost }) {
 const actualOf = ({ values }: FollowedPost, horizon: number) =>
   values[AGES.findIndex((age) => Number(age) === horizon)] ?? null;
 
-/** "18.0K to 18.0K" says nothing: a range so narrow is told in full. */
-function rangeText({ low, high }: NonNullable<Forecast['range']>): string {
-  const words = formatCount(low) === formatCount(high) ? whole : formatCount;
-  return `${words(low)} to ${words(high)}`;
+type Range = NonNullable<Forecast['range']>;
+
+/** In short where that tells its ends apart, and the value from the end that it missed. */
+function wordsFor({ low, high }: Range, actual: number | null): (count: number) => string {
+  if (formatCount(low) === formatCount(high)) return whole;
+  if (actual === null) return formatCount;
+  const isBlurred = [low, high].some((end) => end !== actual && formatCount(end) === formatCount(actual));
+  return isBlurred ? whole : formatCount;
 }
 
 function Outlook({ forecast: { range, reason }, actual }: { forecast: Forecast; actual: number | null }) {
   if (!range) return <span className="text-muted">{reason ? REASONS[reason] : '–'}</span>;
-  const text = rangeText(range);
+  const words = wordsFor(range, actual);
+  const text = expectedRange(range, words);
   if (actual === null) return <>{text} expected</>;
-  const isInside = actual >= range.low && actual <= range.high;
   return (
     <>
-      {formatCount(actual)}
-      <span className="text-muted">
-        , {isInside ? 'in' : 'outside'} {text}
-      </span>
+      {words(actual)}
+      <span className="text-muted">, {verdictText(range, actual, text)}</span>
     </>
   );
+}
+
+/** Nothing lies in or outside "about 2,100". */
+function verdictText({ low, high }: Range, actual: number, text: string): string {
+  if (low === high) return `${text} expected`;
+  return `${low <= actual && actual <= high ? 'in' : 'outside'} ${text}`;
 }

@@ -45,12 +45,18 @@ describe('the newest posts', () => {
     expect(link.getAttribute('href')).toContain(`/posts?ids=${postId(1)}`);
   });
 
-  it('that had their day say whether the range held', async () => {
+  it.each([
+    [80, 240, 300, '24 h: 300, outside 80 to 240'],
+    [1800, 2400, 2300, '24 h: 2.3K, in 1.8K to 2.4K'],
+    [1800, 2400, 2430, '24 h: 2,430, outside 1,800 to 2,400'],
+    [2100, 2100, 2151, '24 h: 2,151, about 2,100 expected'],
+    [2100, 2100, null, '24 h: about 2,100 expected'],
+  ])('that had their day say whether %i to %i held, in words that do not contradict', async (low, high, had, text) => {
     const expected = [
-      { horizon: 24 as const, age: 6 as const, range: { low: 80, mid: 120, high: 240 }, reason: null, posts: 20 },
+      { horizon: 24 as const, age: 6 as const, range: { low, mid: low, high }, reason: null, posts: 20 },
     ];
-    await openPerformance({ posts: [followedPost(1, { values: [1, 2, 3, 4, 300, null, null], expected })] });
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('24 h: 300, outside 80 to 240');
+    await openPerformance({ posts: [followedPost(1, { values: [1, 2, 3, 4, had, null, null], expected })] });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(text);
   });
 
   it('are shown by standing where a chip is pressed', async () => {
