@@ -91,7 +91,7 @@ function Order({ areCompared, order, onOrder }: OrderProps) {
       />
       <FigureInfo name="surprise" />
       <span className="inline-flex items-center">
-        Views in the grey range of your posts <FigureInfo name="normalRange" />
+        Grey band: your usual views at each age <FigureInfo name="normalRange" />
       </span>
       <span className="inline-flex items-center">
         Multiple <FigureInfo name="multiple" />

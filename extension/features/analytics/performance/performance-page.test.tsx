@@ -27,6 +27,7 @@ describe('the newest posts', () => {
       screen.getByText(/“Rye at last” does better than usual: 3\.1× the usual views at 6 h\. 1 of 2 compared/),
     ).toBeTruthy();
     expect(screen.getByText('2 replies wait under these posts')).toBeTruthy();
+    expect(screen.getByText('Grey band: your usual views at each age')).toBeTruthy();
     const [row] = screen.getAllByRole('listitem');
     const text = row?.textContent ?? '';
     for (const part of [
@@ -121,7 +122,10 @@ describe('watches', () => {
   it('say what they look for, and how often that was right', async () => {
     await openPerformance({ watches });
     const card = screen.getByRole('heading', { name: 'Watch' }).closest('section') as HTMLElement;
-    expect(within(card).getByText('Fired 8×, held 3 of 5, 3 open')).toBeTruthy();
+    expect(within(card).getByText('Flagged 8 posts: 3 of 5 held, 3 too early to tell')).toBeTruthy();
+    expect(
+      within(card).getByText(/Each watch flags a post only once, and later tells you whether it was right\.$/),
+    ).toBeTruthy();
     expect(within(card).getByText(/3\.1× at 6 h and 2\.4× at 7 d held; 1\.6× at 7 d did not/)).toBeTruthy();
   });
 

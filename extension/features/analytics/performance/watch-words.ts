@@ -1,5 +1,5 @@
 import type { Watch, WatchEvent, WatchFigures, WatchKind } from '#shared/analytics/watches';
-import { formatCount, formatMultiple, shareBelow, whole } from '#shared/words/numbers';
+import { counted, formatCount, formatMultiple, plural, shareBelow, whole } from '#shared/words/numbers';
 import { ageName } from '../posts/ages.ts';
 
 const DAY_HOURS = 24;
@@ -36,10 +36,12 @@ export function outcomeText({ isSettled, held }: WatchEvent): string {
   return held ? 'Held' : 'Did not hold';
 }
 
-/** How often a watch fired, and how often it was right. */
+/** "Flagged 8 posts: 3 of 5 held, 3 too early to tell": how many a watch flagged, and how often it was right. */
 export function countText({ fired, held, notHeld, open }: Watch): string {
-  if (fired === 0) return 'Has not fired yet';
+  if (fired === 0) return 'No post flagged yet';
+  const flagged = `Flagged ${counted(fired, 'post')}`;
   const told = held + notHeld;
-  const rate = told > 0 ? `held ${held} of ${told}` : 'none decided yet';
-  return `Fired ${fired}×, ${rate}${open > 0 && told > 0 ? `, ${open} open` : ''}`;
+  if (told === 0)
+    return `${flagged}, ${open > 0 ? 'too early to tell' : 'not known'} whether ${plural(fired, 'it', 'they')} held`;
+  return `${flagged}: ${held} of ${told} held${open > 0 ? `, ${open} too early to tell` : ''}`;
 }

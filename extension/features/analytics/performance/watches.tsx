@@ -15,7 +15,7 @@ export function Watches({ performance, place }: { performance: Performance; plac
   return (
     <Card
       title="Watch"
-      description="Looked for each time your posts are read. Each notes a post once, and later whether it was right."
+      description="Checked each time your posts are read. Each watch flags a post only once, and later tells you whether it was right."
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <ul className="divide-y divide-line">
