@@ -44,31 +44,32 @@ interface GroupComparisonProps {
 
 /** Two groups of posts beside each other, each post a dot. */
 export function GroupComparison({ account, place, go }: GroupComparisonProps) {
-  const groups = useGroups(account, place);
+  const { data, error, isPending, isError, refetch } = useGroups(account, place);
+  const by = place.by ?? data?.by ?? 'question';
+  // What is chosen further belongs to what is compared by, whoever chose that.
+  const goWithin: Go = (changes) => go({ by, ...changes });
   return (
     <Card title="Compare two groups" description="Your posts at the same age. Tick posts above to compare single ones.">
       <div className="mb-4 flex flex-wrap gap-2">
         <ChoiceSelect
           label="Compare by"
           choices={GROUPINGS}
-          value={place.by}
-          onChoose={(by) => go({ by, a: undefined, b: undefined })}
+          value={by}
+          onChoose={(chosen) => go({ by: chosen, a: undefined, b: undefined })}
           nameOf={(by) => BY[by]}
         />
-        {groups.data && groups.data.choices.length > 0 && <Sides groups={groups.data} place={place} go={go} />}
+        {data && data.groups.choices.length > 0 && <Sides groups={data.groups} place={place} go={goWithin} />}
         <ChoiceSelect
           label="Measured by"
           choices={GROUP_MEASURES}
           value={place.measure}
-          onChoose={(measure) => go({ measure })}
+          onChoose={(measure) => goWithin({ measure })}
           nameOf={(measure) => MEASURES[measure]}
         />
       </div>
-      {groups.isPending && <Skeleton className="h-44" />}
-      {groups.isError && (
-        <ErrorPanel title="The groups could not be loaded" error={groups.error} onRetry={() => void groups.refetch()} />
-      )}
-      {groups.data && <Result groups={groups.data} measure={MEASURES[place.measure]} />}
+      {isPending && <Skeleton className="h-44" />}
+      {isError && <ErrorPanel title="The groups could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {data && <Result groups={data.groups} measure={MEASURES[place.measure]} />}
     </Card>
   );
 }

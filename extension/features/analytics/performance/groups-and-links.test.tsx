@@ -26,6 +26,32 @@ describe('two groups', () => {
     expect(await screen.findByText(claim)).toBeTruthy();
   });
 
+  it('are told by format at first where hardly any post asks a question, and by nothing else once that is chosen', async () => {
+    const { a, b } = groupsOf();
+    const choices = [{ value: 'IMAGE', name: 'Photo', posts: 9 }];
+    const groupsBy = (by: string | null) =>
+      by === 'question'
+        ? groupsOf({ a: { ...a, posts: 1 }, b: { ...b, posts: 17 }, difference: null })
+        : groupsOf({ a: { ...a, name: 'Photo' }, b: { ...b, name: 'All others' }, choices });
+    const { api, actor, address } = await openPerformance({}, '/performance', {}, groupsBy);
+    expect(await screen.findByText(/Photo: median 240, 9 posts/)).toBeTruthy();
+    const by = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare by' });
+    expect(by.value).toBe('format');
+    expect(api.callsOf(compareGroups).map(({ query }) => query.get('by'))).toEqual(['question', 'format']);
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'Measured by' }), 'Replies at 24 h');
+    expect(address()).toEqual({ by: 'format', measure: 'replies' });
+    await actor.selectOptions(by, 'Question or not');
+    expect(await screen.findByText(/Too few to see a difference.* Questions: 1 post\./)).toBeTruthy();
+    expect(address()).toEqual({ by: 'question', measure: 'replies' });
+  });
+
+  it.each([9, 1])('are asked for once where both have posts enough, and where no others could (%i)', async (posts) => {
+    const { a } = groupsOf();
+    const { api } = await openPerformance({}, '/performance', {}, () => groupsOf({ a: { ...a, posts } }));
+    expect(await screen.findByText(/Questions: median 240/)).toBeTruthy();
+    expect(api.callsOf(compareGroups)).toHaveLength(1);
+  });
+
   it('are others where another choice is made, which stands in the address', async () => {
     const choices = [
       { value: 'clay', name: '#clay', posts: 12 },

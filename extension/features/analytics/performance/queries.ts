@@ -1,7 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getForecasts } from '#shared/analytics/forecasts';
-import { compareGroups, getPerformance, type Performance } from '#shared/analytics/performance';
+import {
+  compareGroups,
+  type Grouping,
+  getPerformance,
+  LEAST_IN_GROUP,
+  type Performance,
+  type PostGroups,
+} from '#shared/analytics/performance';
 import { countUnseen, seeEvents, switchWatch, type WatchKind } from '#shared/analytics/watches';
 import { figuresQuery } from '#shared/days/period-choice';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
@@ -36,16 +43,38 @@ export function useRecord(account: string) {
   return useQuery({ queryKey: queryKeyOf(getForecasts, input), queryFn: () => api(getForecasts, input) });
 }
 
+/** What is compared by where nobody chose, in turn until both groups have posts enough. */
+const FIRST_GROUPINGS = ['question', 'format', 'hour'] as const satisfies Grouping[];
+
+/** Two groups, and what they are told apart by. */
 export function useGroups(account: string, { choice, by, a, b, measure }: PerformancePlace) {
   const api = useApi();
-  const query = { ...choice, account, by, measure, ...(a && { a }), ...(b && { b }) };
+  const query = { ...choice, account, measure, ...(by && { by }), ...(a && { a }), ...(b && { b }) };
   const input = { params: { userId: useUser().id }, query };
+  const askBy = async (by: Grouping) => ({
+    by,
+    groups: await api(compareGroups, { ...input, query: { ...query, by } }),
+  });
   return useQuery({
     queryKey: queryKeyOf(compareGroups, input),
-    queryFn: () => api(compareGroups, input),
+    queryFn: async () => {
+      const first = await askBy(by ?? FIRST_GROUPINGS[0]);
+      if (by || isFinal(first.groups)) return first;
+      for (const other of FIRST_GROUPINGS.slice(1)) {
+        const next = await askBy(other);
+        if (isEnough(next.groups)) return next;
+      }
+      return first;
+    },
     placeholderData: keepPreviousData,
   });
 }
+
+const isEnough = ({ a, b }: PostGroups): boolean => Math.min(a.posts, b.posts) >= LEAST_IN_GROUP;
+
+/** Two groups that make up all posts: where all of them are too few, no other two have enough. */
+const isFinal = (groups: PostGroups): boolean =>
+  isEnough(groups) || groups.a.posts + groups.b.posts < 2 * LEAST_IN_GROUP;
 
 /** Shows at once, and goes back where the server refuses. */
 export function useSwitchWatch(place: PerformancePlace) {

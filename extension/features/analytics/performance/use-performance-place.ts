@@ -20,7 +20,8 @@ interface Chosen {
   /** Undefined: the first account. */
   account: string | undefined;
   order: PostOrder;
-  by: Grouping;
+  /** Undefined: the first that has posts enough. */
+  by: Grouping | undefined;
   a: string | undefined;
   b: string | undefined;
   measure: GroupMeasure;
@@ -44,7 +45,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 const chosenIn = (search: URLSearchParams): Chosen => ({
   account: UUID.exec(search.get('account') ?? '')?.[0],
   order: oneOf(POST_ORDERS, search.get('order')) ?? 'surprise',
-  by: oneOf(GROUPINGS, search.get('by')) ?? 'question',
+  by: oneOf(GROUPINGS, search.get('by')) ?? undefined,
   a: search.get('a') ?? undefined,
   b: search.get('b') ?? undefined,
   measure: oneOf(GROUP_MEASURES, search.get('measure')) ?? 'views',
@@ -55,7 +56,7 @@ const chosenIn = (search: URLSearchParams): Chosen => ({
 const partsOf = ({ account, order, by, a, b, measure, compared }: Chosen): AddressChanges => ({
   account: account ?? null,
   order: order === 'surprise' ? null : order,
-  by: by === 'question' ? null : by,
+  by: by ?? null,
   a: a ?? null,
   b: b ?? null,
   measure: measure === 'views' ? null : measure,
