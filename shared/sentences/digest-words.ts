@@ -31,9 +31,11 @@ export function digestLines(digest: Digest): DigestLine[] {
   ];
 }
 
-/** "Nov 15 – 21, 2026 against Nov 8 – 14, 2026, in Threads' own days". */
+/** "Nov 15 – 21, 2026 against Nov 8 – 14, 2026. Threads counts days in Pacific time, …". */
 export const daysOfDigest = ({ from, to, against }: DayRange & Pick<WeekOfAccount, 'against'>): string =>
-  `${formatDays(from, to)}${against ? ` against ${formatDays(against.from, against.to)}` : ''}, by Pacific days`;
+  `${formatDays(from, to)}${against ? ` against ${formatDays(against.from, against.to)}` : ''}. ${WHOSE_DAYS}`;
+const WHOSE_DAYS =
+  'Threads counts days in Pacific time, so each of these begins at midnight there, whatever your time zone.';
 
 function linesOfAccount(week: WeekOfAccount, whose: string): DigestLine[] {
   const report = reportPath(BUILD_REPORT, week);
@@ -94,14 +96,23 @@ function nextPieces({ next, timeZone }: Digest): Piece[] {
   return [`“${next.title}” goes out on `, { text: formatMoment(next.dueAt, timeZone), path: CALENDAR }, '.'];
 }
 
-const toDoPieces = ({ toDo }: Digest): Piece[] =>
-  toDo === null
-    ? [
-        'nothing stands out beyond chance yet, so there is no advice. ',
-        { text: 'What was compared', path: ANALYTICS },
-        '.',
-      ]
-    : [`${toDo} `, { text: 'How we know', path: ANALYTICS }, '.'];
+function toDoPieces({ toDo, waiting }: Digest): Piece[] {
+  if (toDo !== null) return [`${toDo} `, { text: 'How we know', path: ANALYTICS }, '.'];
+  const compared = { text: 'What was compared', path: ANALYTICS };
+  // Whoever waits is something to do, whether or not the posts claim anything.
+  if (waiting)
+    return [
+      waiting === 1 ? 'answer ' : 'answer the oldest questions among ',
+      {
+        text: waiting === 1 ? 'the reply that waits' : `the ${whole(waiting)} replies that wait`,
+        path: ENGAGEMENT_REPORTS,
+      },
+      '. In your posts nothing stands out beyond chance yet. ',
+      compared,
+      '.',
+    ];
+  return ['nothing stands out beyond chance yet, so there is no advice. ', compared, '.'];
+}
 
 const reportPath = (page: string, { account, from, to }: { account: { id: string } } & DayRange): string =>
   `${page}?account=${account.id}&from=${from}&to=${to}`;

@@ -61,6 +61,25 @@ describe('the weekly digest', () => {
     expect(screen.getByRole('list', { name: 'Views by day' }).textContent).toBe('1.2KSun–Mon');
   });
 
+  it.each([
+    [238, 'answer the oldest questions among the 238 replies that wait. In your posts', 'the 238 replies that wait'],
+    [1, 'answer the reply that waits. In your posts', 'the reply that waits'],
+  ])('with no advice from the posts, and %s waiting, the thing to do is to answer', async (waiting, words, link) => {
+    open({ digest: { ...digest, waiting } });
+    expect(await line('To do')).toContain(words);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/reports/engagement');
+  });
+
+  it('without advice or anybody waiting says that there is none', async () => {
+    open({ digest: { ...digest, waiting: 0 } });
+    expect(await line('To do')).toBe('nothing stands out beyond chance yet, so there is no advice. What was compared.');
+  });
+
+  it('says why its days are not those of the time zone', async () => {
+    open();
+    expect(await screen.findByText(/Nov 15 – 21, 2026 against .* Threads counts days in Pacific time/)).toBeTruthy();
+  });
+
   it('opens an earlier week, and keeps it in the address', async () => {
     const { api, actor } = open();
     await actor.selectOptions(await screen.findByRole('combobox', { name: 'Week' }), 'Nov 16, 2026');
