@@ -7,6 +7,7 @@ import { figures } from '#shared/sentences/figures';
 import { catchSavedFile } from '../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';
+import { analysisOf, entryOf } from '../features/analysis/testing/entries.ts';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -245,7 +246,7 @@ describe('the AI Assistant', () => {
     expect(screen.getByText('Analyze content performance')).toBeTruthy();
     expect(screen.getByText(ASSISTANT_TEXT)).toBeTruthy();
     api.on(listQuestions, () => ({ questions: ['How many views did I get last week?'] }));
-    api.on(analyzeChat, ({ body }) => entryOf(body.message, body.conversationId));
+    api.on(analyzeChat, ({ body: { message, conversationId = null } }) => entryOf(1, { message, conversationId }));
     const release = api.hold(analyzeChat);
     await actor.click(button('Try Now'));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Analyzing...' })).disabled).toBe(true);
@@ -255,6 +256,15 @@ describe('the AI Assistant', () => {
     expect(body).toMatchObject({ userId: maria.id, message: expect.stringMatching(/\?$/) });
     await actor.click(await screen.findByRole('link', { name: 'See what worked best' }));
     expect(place()).toBe(`/content-analysis?conversation=${body?.conversationId}`);
+  });
+
+  it('claims no success where there is nothing to tell, and says why', async () => {
+    const { api, actor } = await open();
+    const analysis = analysisOf({ outcome: 'abstained', analysis: 'You have 3 posts. A claim needs 10.' });
+    api.on(analyzeChat, ({ body }) => entryOf(1, { message: body.message, analysis }));
+    await actor.click(button('Try Now'));
+    expect(await findToast('Nothing to tell yet')).toBe('You have 3 posts.');
+    expect(screen.queryByText('AI Analysis Complete')).toBeNull();
   });
 
   it('leads to the chat with a question that the figures can answer', async () => {
@@ -270,19 +280,6 @@ const ASSISTANT_TEXT =
   'Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your successful posts.';
 
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
-
-const entryOf = (message: string, conversationId: string | null | undefined) => ({
-  id: ENTRY,
-  timestamp: '2026-10-01T10:00:00.000Z',
-  message,
-  conversationId: conversationId ?? null,
-  image: null,
-  post: null,
-  status: 'pending',
-  analysis: null,
-  failure: null,
-  isOwn: false,
-});
 
 const plan = {
   id: ENTRY,

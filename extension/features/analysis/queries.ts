@@ -116,8 +116,13 @@ export function useAnalyze() {
   });
 }
 
-export const tellAnalyzed = () =>
-  toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' });
+/** Success is claimed only of what told something; an answer that tells nothing says why. */
+export function tellAnalyzed({ analysis }: AnalysisEntry) {
+  if (analysis?.outcome !== 'abstained')
+    return toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' });
+  const [reason = analysis.analysis] = analysis.analysis.split(/(?<=[.!?])\s+/);
+  return toast({ title: 'Nothing to tell yet', description: reason });
+}
 
 /** Saves the counts of an entry as the user confirmed or corrected them. */
 export function useConfirmCounts(id: string) {

@@ -84,7 +84,7 @@ export function useChat(starters: string[]) {
 
   function answer(entry: AnalysisEntry) {
     append(answerOf(entry));
-    if (!entry.analysis?.outcome) tellAnalyzed();
+    if (!entry.analysis?.outcome) tellAnalyzed(entry);
   }
 
   /** Nothing else is appended while an answer is due, so what was sent is the last message. */
