@@ -11,6 +11,7 @@ import { answerPlanOutcome, answerScore } from './about/answer-plan-and-score.ts
 import { answerUnknowable } from './about/answer-unknowable.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './effects/answer-effects.ts';
 import { answerBestTimes, answerBestWeekday, answerSlotCheck } from './effects/answer-times.ts';
+import { answerWhatWorked, asksWhatWorked } from './effects/answer-what-worked.ts';
 import { answerAudience } from './followers/answer-audience.ts';
 import { answerFollowersGained, answerFollowersNow } from './followers/answer-followers.ts';
 import { answerFollowersCrossed } from './followers/answer-followers-crossed.ts';
@@ -106,10 +107,15 @@ export async function answerQuestion(asked: Question, known: Omit<Asking, 'quest
   if (question.alsoMetrics.length > 0) return answerEach(question, known);
   if (question.accountIds.length > 1 && KINDS[question.kind].told.eachAccount) return answerOfAccounts(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
-  const answer = await ANSWERERS[question.kind]({ ...asking, question });
+  const answer = await answererOf(question)({ ...asking, question });
   const leftOut = await sayPostsLeftOut(question, known.read);
   return leftOut ? { ...answer, lines: [leftOut, ...answer.lines] } : answer;
 }
+
+const answererOf = (question: Question): Answerer =>
+  (question.kind === 'effects' || question.kind === 'rankedPosts') && asksWhatWorked(question)
+    ? answerWhatWorked
+    : ANSWERERS[question.kind];
 
 /** "When should I post on the one and on the other": one after the other, each with its name. */
 async function answerOfAccounts(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {

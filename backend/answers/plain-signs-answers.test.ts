@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/analytics/post-figures';
 import { lengthOf } from '#shared/posts/post-text';
 import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
+import { DAY } from '../testing/synced-posts.ts';
 import { ask, type Visitor } from './testing/ask.ts';
 import { creatorWithPosts } from './testing/creator-with-posts.ts';
 
@@ -53,6 +54,24 @@ describe('what one sign gives away', () => {
     const share = claims.find(({ unit }) => unit === 'percent')?.value;
     expect(withheld).toBe(0);
     expect(Math.abs((share ?? 0) - (100 * sum(top)) / sum(known))).toBeLessThan(0.5);
+  });
+
+  it.each([
+    'What worked best for me in the last 30 days?',
+    'what worked best in the last 30 days',
+    'What works best this month?',
+  ])('%s: the best posts of these days, and what stands out beyond chance', async (message) => {
+    const { analysis, claims, outcome, withheld } = await ask(ada, message);
+    expect([outcome === 'abstained', withheld]).toEqual([false, 0]);
+    const named = posts.find(({ id }) => claims.find(({ kind }) => kind === 'reference')?.postIds.includes(id));
+    expect(Date.now() - Date.parse(named?.publishedAt ?? '')).toBeLessThan(31 * DAY);
+    expect(analysis).toMatch(/^Your best post by engagement .*Your median post .* engagements so far./s);
+    expect(analysis).toMatch(/than chance explains|what went together, not what caused it/);
+  });
+
+  it('which posts did best is told without what posts have in common', async () => {
+    const { analysis } = await ask(ada, 'best post last month');
+    expect(analysis).not.toMatch(/than chance explains|what went together/);
   });
 
   it.each([
