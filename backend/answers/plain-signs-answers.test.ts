@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/analytics/post-figures';
 import { lengthOf } from '#shared/posts/post-text';
@@ -72,6 +73,22 @@ describe('what one sign gives away', () => {
   it('which posts did best is told without what posts have in common', async () => {
     const { analysis } = await ask(ada, 'best post last month');
     expect(analysis).not.toMatch(/than chance explains|what went together/);
+  });
+
+  it.each([
+    'Do photos beat text?',
+    'Do photos work better than text posts?',
+    'does text work better than photos?',
+    'Do text posts outperform photos?',
+  ])('%s: the two with each other, in whatever conversation', async (message) => {
+    const conversationId = randomUUID();
+    await ask(ada, 'Which formats work best for me?', conversationId);
+    for (const asked of [null, conversationId]) {
+      const { analysis, withheld } = await ask(ada, message, asked);
+      expect(withheld).toBe(0);
+      for (const words of ['Photos: a median of', 'Text posts: a median of']) expect(analysis).toContain(words);
+      expect(analysis).not.toMatch(/videos|carousels/i);
+    }
   });
 
   it.each([

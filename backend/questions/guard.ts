@@ -1,9 +1,12 @@
+import { sum } from 'simple-statistics';
 import { knowingWhose } from './account-nicknames.ts';
 import { FOREIGN, leadOf } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
 import { inConversation } from './follow-up.ts';
+import { kindOf } from './kind-of-question.ts';
+import { manyFormats } from './rules/rule-conditions.ts';
 import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
 import { askingSentence } from './scoring/asking-sentence.ts';
 import { featuresOf } from './scoring/features.ts';
@@ -98,7 +101,8 @@ const namesNumbers = ({ clues: { has, metrics, periods, accounts, unknowable }, 
 function weigh({ text, understand, context }: Sent): Weighed {
   const { clues } = understand(askingSentence(text));
   const turn = context.earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside);
-  const ranked = withDaysThatAre(clues, rankKinds(featuresOf({ text, clues, before: turn?.question.kind ?? null })));
+  const scored = rankKinds(featuresOf({ text, clues, before: turn?.question.kind ?? null }));
+  const ranked = asCompared(clues, withDaysThatAre(clues, scored));
   return {
     clues,
     ranked,
@@ -114,6 +118,18 @@ function withDaysThatAre({ unknowable }: Clues, ranked: Ranked[]): Ranked[] {
   const possible = ranked.filter((one) => one.unknowable !== 'noSuchDate');
   const all = possible.reduce((sum, { probability }) => sum + probability, 0);
   return possible.map((one) => ({ ...one, probability: one.probability / all }));
+}
+
+/** What the model may take a comparison of two formats for: what is said of all formats, or of one, leaves the other out. */
+const OF_FORMATS: Meant[] = ['formats', 'effectOf', 'compare'];
+
+/** "Do photos beat text?" names what is set beside what, so whatever is likely of formats is likely of their comparison. */
+function asCompared(clues: Clues, ranked: Ranked[]): Ranked[] {
+  const compare = ranked.find(({ meant }) => meant === 'compare');
+  if (!compare || !manyFormats(clues) || kindOf(clues) !== 'compare') return ranked;
+  const probability = sum(ranked.map((one) => (OF_FORMATS.includes(one.meant) ? one.probability : 0)));
+  const others = ranked.filter(({ meant }) => !OF_FORMATS.includes(meant));
+  return [{ ...compare, probability }, ...others].toSorted((one, other) => other.probability - one.probability);
 }
 
 /** Whether it is checked as a draft at once. What may be one is offered as such. */
