@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAudience } from '#shared/analytics/audience';
 import { getGrowth } from '#shared/analytics/growth';
 import { addDays } from '#shared/days/period-choice';
 import { outlookText } from '#shared/sentences/growth-words';
+import { signedPrecise } from '#shared/words/numbers';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { type ClockedApp, startClockedApp } from '../testing/golden/clock.ts';
@@ -19,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Somebody whose account won ten followers on each of so many days, up to yesterday. */
-async function growing(days: number, views: number | null = null): Promise<Visitor> {
+async function growing(
+  days: number,
+  views: number | null = null,
+  countriesOn: ((ago: number) => Record<string, number>) | null = null,
+): Promise<Visitor> {
   const visitor = await signUp(app);
   const read = Array.from({ length: days }, (_, at) => ({
     ...UNREAD,
@@ -27,7 +33,9 @@ async function growing(days: number, views: number | null = null): Promise<Visit
     day: addDays('2026-06-29', at + 1 - days),
     followers: 1000 + 10 * at + (at % 2),
     clicksOn: {},
-    demographics: null,
+    demographics: countriesOn && {
+      country: Object.entries(countriesOn(days - at)).map(([name, value]) => ({ name, value })),
+    },
   }));
   const [now, trackingSince] = [NOW.getTime(), NOW.getTime() - days * 86_400_000];
   await storeAccount(app.knex, visitor.user.id, { name: '', zone: 'UTC', now, trackingSince, posts: [], days: read });
@@ -44,6 +52,28 @@ const pageOf = async ({ client, user }: Visitor) =>
   (await client.call(getGrowth, { params: { userId: user.id }, query: {} })).body;
 
 describe('questions about growth', () => {
+  it.each([
+    ['beyond its noise', (ago: number) => ({ DE: 600, JP: 300 - 5 * (40 - ago), US: 90 + 5 * (40 - ago) }), false],
+    ['within its noise', (ago: number) => ({ DE: 600, JP: 300, US: ago < 20 ? 93 : 90 }), true],
+  ])('the country whose share grew most is told, %s', async (_, countriesOn, isNoise) => {
+    const visitor = await growing(40, null, countriesOn);
+    const { client, user } = visitor;
+    const page = (await client.call(getAudience, { params: { userId: user.id }, query: { period: '30d' } })).body;
+    const change = page.breakdowns[0].parts.find(({ name }: { name: string }) => name === 'US').change;
+    const { analysis, claims, outcome, withheld } = await ask(visitor, 'Which country grew most among my followers?');
+    expect([outcome, withheld]).toEqual(['answered', 0]);
+    expect(analysis).toMatch(/^By the readings United States grew most from May 31 to Jun 30: \+/);
+    const [low, high] = [change.low, change.high].map((share: number) => signedPrecise(100 * share));
+    const told = claims.find(({ unit }) => unit === 'points');
+    expect([told?.value, told?.text]).toEqual([
+      100 * change.change,
+      expect.stringContaining(`noise ${low} to ${high}`),
+    ]);
+    expect(analysis.includes('within the noise')).toBe(isNoise);
+    const shrank = await ask(visitor, 'Which country shrank most among my followers?');
+    expect(shrank.withheld).toBe(0);
+  });
+
   it('the day on which a number was crossed is told', async () => {
     const { analysis, outcome, withheld } = await ask(await growing(120), 'when did i hit 1500 followers');
     expect([outcome, withheld]).toEqual(['answered', 0]);

@@ -28,6 +28,9 @@ const accounts = z.object({
 
 const breakdown = z.array(shareSchema);
 
+/** 0.02 is two points of a share. */
+const pointsOfFollowers = () => means(z.number(), { measure: 'change', unit: 'points', isShare: true });
+
 const audience = z.object({
   country: breakdown,
   city: breakdown,
@@ -35,6 +38,27 @@ const audience = z.object({
   gender: breakdown,
   /** Followers in all; their shares do not add up to it, since Threads does not know everybody's. */
   followers: followersCount(),
+  /**
+   * How shares changed since the earliest reading of the last 30 days, as the page of the audience has it; null without an earlier
+   * reading, and of several accounts together. `low` to `high` is where chance, unsteady readings and rounding may have it;
+   * not clear where that holds no change as well.
+   */
+  changes: z.nullable(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      parts: z.array(
+        z.object({
+          by: z.enum(DEMOGRAPHICS),
+          name: z.string(),
+          change: pointsOfFollowers(),
+          low: pointsOfFollowers(),
+          high: pointsOfFollowers(),
+          isClear: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
 
 const followers = z.object({

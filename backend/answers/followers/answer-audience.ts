@@ -1,11 +1,11 @@
 import type { FactResult } from '#shared/facts/facts';
 import { countryName } from '#shared/words/names';
-import { listed, precisePercent, whole } from '#shared/words/numbers';
+import { listed, precisePercent, signedPrecise, whole } from '#shared/words/numbers';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import type { Breakdown, Entity } from '../../questions/vocabulary/question.ts';
-import { type Answerer, abstainFor, accountOf } from '../words/asking.ts';
-import { dayText } from '../words/day-texts.ts';
-import { figure, limit, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
+import { type Answerer, type Asking, abstainFor, accountOf } from '../words/asking.ts';
+import { dayText, duringText } from '../words/day-texts.ts';
+import { figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
 
 type Audience = Exclude<FactResult<'get_audience'>, { empty: true }>['data'];
 
@@ -36,6 +36,8 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
   const readOn = fact.asOf
     ? say`As Threads reported it on ${dayText(fact.asOf.slice(0, 10), today.year)}. It does not know the ${listed(kinds)} of every follower.`
     : null;
+  const changed = question.direction && sayChange(fact.data, kinds, question.direction, { ...source, today });
+  if (changed) return { outcome: 'answered', lines: [changed, ...lines, ...(readOn ? [readOn] : [])] };
   const now = question.direction
     ? say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, where that can be told from noise.`, source)}`
     : null;
@@ -44,6 +46,30 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
     lines: [...(now ? [now] : []), ...lines, ...(readOn ? [readOn] : [])],
   };
 };
+
+/** "Which country grew most": the share that changed most that way, with its interval. A change within its noise is told as such. */
+function sayChange(
+  { changes }: Audience,
+  kinds: Breakdown[],
+  direction: 'up' | 'down',
+  { today, ...source }: Source & Pick<Asking, 'today'>,
+): Sentence | null {
+  const sign = direction === 'down' ? -1 : 1;
+  const [most] = (changes?.parts ?? [])
+    .filter(({ by }) => kinds.includes(by))
+    .toSorted((one, other) => sign * (other.change - one.change));
+  if (!changes || !most) return null;
+  const days: Source = { ...source, from: changes.from, to: changes.to };
+  const between = duringText(changes, today.year);
+  if (sign * most.change <= 0)
+    return say`${limit(`No share of your followers ${sign > 0 ? 'rose' : 'fell'} ${between}.`, days)}`;
+  const [change, low, high] = [most.change, most.low, most.high].map((share) => signedPrecise(100 * share));
+  const text = `${change} points, with its noise ${low} to ${high}`;
+  const spoken = figure(text, 100 * most.change, 'points', days, { definition: 'change' });
+  const said = say`By the readings ${nameOf(most.by, most.name)} ${sign > 0 ? 'grew' : 'shrank'} most ${between}: ${spoken}.`;
+  return most.isClear ? said : paragraph(said, say`${limit(WITHIN_NOISE, days)}`);
+}
+const WITHIN_NOISE = 'That is within the noise of these readings, so it may be no change at all.';
 
 function sayBreakdown(audience: Audience, by: Breakdown, most: number, source: Source): Sentence | null {
   const shares = audience[by].toSorted((one, other) => other.count - one.count).slice(0, most);

@@ -227,4 +227,4 @@ describe.each(accounts)('the facts about an account that is $name', (account) =>
   });
 });
 
-const shares = ({ followers: _, ...breakdowns }: FactData<'get_audience'>) => breakdowns;
+const shares = ({ followers: _, changes: __, ...breakdowns }: FactData<'get_audience'>) => breakdowns;
