@@ -135,6 +135,23 @@ describe('the library', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  it('says how many a search found, and no number of everything', async () => {
+    const server = serverWith(pageOf(itemOf(1), itemOf(2), itemOf(3)));
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await rows();
+    expect(screen.queryByText(/ found$| shown/)).toBeNull();
+    server.on(searchLibrary, () => pageOf(itemOf(1), itemOf(2)));
+    await actor.type(screen.getByRole('searchbox', { name: 'Search content' }), 'rye');
+    expect((await screen.findByText('2 found')).getAttribute('role')).toBe('status');
+    server.on(searchLibrary, () => ({ ...pageOf(itemOf(1)), next: `2026-03-12T09:00:00.000Z_${idOf(1)}` }));
+    await actor.click(screen.getByRole('button', { name: 'Filter' }));
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'Multiple at 7 days' }), '2');
+    expect((await screen.findByText('1 shown, more below')).getAttribute('role')).toBe('status');
+    server.on(searchLibrary, () => pageOf());
+    await actor.type(screen.getByRole('searchbox', { name: 'Search content' }), 'x');
+    expect((await screen.findByText('0 found')).getAttribute('role')).toBe('status');
+  });
+
   it('chooses by a filter, which can be taken off again', async () => {
     const server = serverWith(ALL);
     const { actor } = renderScreen(<LibraryPage />, server, { address: '/?kind=post' });

@@ -20,6 +20,7 @@ import { SelectBar } from '../items/select-bar.tsx';
 import { LabelsCard } from '../labels/labels-card.tsx';
 import { useLibrary, useOverview } from '../queries.ts';
 import { ChosenFilters, Filters } from '../search/filters.tsx';
+import { FoundCount } from '../search/found-count.tsx';
 import { KindChips } from '../search/kind-chips.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { type ChooseInLibrary, isNarrowed, useLibraryPlace } from '../use-library-place.ts';
@@ -105,8 +106,23 @@ interface Opened {
   post: PostRow | undefined;
 }
 
+/** How many there are, and which. */
 function Found({ overview, choices, choose }: FoundProps) {
   const library = useLibrary(choices);
+  const listed = library.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <FoundCount
+        isNarrowed={isNarrowed(choices)}
+        listed={library.isPlaceholderData ? null : (listed ?? null)}
+        hasMore={library.hasNextPage}
+      />
+      <FoundItems library={library} overview={overview} choices={choices} choose={choose} />
+    </>
+  );
+}
+
+function FoundItems({ library, overview, choices, choose }: FoundProps & { library: ReturnType<typeof useLibrary> }) {
   const [ticked, setTicked] = useState<LibraryItem[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (library.isPending) return <Skeleton className="h-96 rounded-box" />;
