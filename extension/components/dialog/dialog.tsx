@@ -15,6 +15,8 @@ interface DialogProps {
   className?: string;
   /** A cross in the corner, for what is too long for a button at its end to be in sight. */
   hasCross?: boolean;
+  /** True where it is read before anything in it is changed: the focus begins at the title instead of the first control. */
+  beginsAtTitle?: boolean;
   children?: ReactNode;
 }
 
@@ -35,10 +37,15 @@ export function Dialog({
   width = 'normal',
   className,
   hasCross,
+  beginsAtTitle = false,
   children,
 }: DialogProps) {
   const id = useId();
   const dialog = useModal(open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open && beginsAtTitle) heading.current?.focus();
+  }, [open, beginsAtTitle]);
   return (
     <dialog
       ref={dialog}
@@ -55,7 +62,12 @@ export function Dialog({
       onCancel={(event) => isSticky && event.preventDefault()}
       onMouseDown={(event) => !isSticky && isBackdrop(event) && onClose()}
     >
-      <h2 id={id} className={classNames('text-xl font-semibold', hasCross && 'pr-10')}>
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={beginsAtTitle ? -1 : undefined}
+        className={classNames('text-xl font-semibold outline-none', hasCross && 'pr-10')}
+      >
         {title}
       </h2>
       {description && (

@@ -31,6 +31,7 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
       onClose={onClose}
       width="wide"
       hasCross
+      beginsAtTitle
       title={author ? `${kindOf(item)} by @${author}` : kindOf(item)}
       description={whenOf(item, overview.timeZone)}
     >

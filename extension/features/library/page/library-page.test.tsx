@@ -178,6 +178,7 @@ describe('the library', () => {
     await screen.findByText('2.4×');
     await actor.click(screen.getByRole('button', { name: 'Post number 2' }));
     const dialog = within(screen.getByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Post' }));
     expect(dialog.getByText(/At the age of 7 days, against 40 other posts/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Open on Threads' }).getAttribute('href')).toContain('/@ada/post/P2');
     const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'how-to' });
