@@ -42,6 +42,12 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
   return <ComposerDialog key={post.id} post={post} blank={blank} {...shared} />;
 }
 
+/** A draft was never to go out. */
+const deletedWords = ({ state }: ScheduledPost) =>
+  state === 'draft'
+    ? { title: 'Draft Deleted', description: 'Undo brings it back.' }
+    : { title: 'Deleted', description: 'It will not go out.' };
+
 /** Takes a post out of the calendar, and for ten seconds offers to put it back as it was. */
 function useDelete(close: () => void) {
   const cancel = useCancelPost();
@@ -59,8 +65,7 @@ function useDelete(close: () => void) {
     cancel.mutate(post.id, {
       onSuccess: (canceled) =>
         toast({
-          title: 'Deleted',
-          description: 'It will not go out.',
+          ...deletedWords(post),
           action: { label: 'Undo', onPress: () => void putBack(post, canceled) },
         }),
       onError: (error) => toastError('Not Deleted', error, 'The post is still there. Please try again.'),

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { calendar, post } from '../testing/post-samples.ts';
+import { serveCalendar } from '../testing/serve-calendar.ts';
+import { CalendarPage } from './calendar-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is opened in the calendar', () => {
+  it('is called a draft as it is deleted, where it was never to go out', async () => {
+    const api = serveCalendar(calendar([post(1, { state: 'draft' })]));
+    const { actor } = renderScreen(<CalendarPage />, api, { address: '/calendar' });
+    await actor.click(await screen.findByRole('button', { name: /Post 1/ }));
+    await actor.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await findToast('Draft Deleted')).toBe('Undo brings it back.');
+  });
+});
