@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockNote } from '../move-post.ts';
 import type { PostForm } from '../post-form.ts';
 import { usePostingSlots } from '../settings/settings-queries.ts';
+import { TIMES_TO_TRY, WHY_TO_TRY } from '../times-to-try.ts';
 
 interface WhenFieldProps {
   form: PostForm;
@@ -53,9 +54,21 @@ function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> &
           Next free time: {formatMoment(nextFree.dueAt, timeZone)}
         </Button>
       )}
+      {toLearn.length > 0 && (
+        <span title={WHY_TO_TRY} className="self-center text-muted text-sm">
+          {TIMES_TO_TRY}:
+        </span>
+      )}
       {toLearn.map((time) => (
-        <Button key={time.dueAt} size="sm" variant="quiet" onClick={() => take(time)}>
-          To learn: {formatMoment(time.dueAt, timeZone)}
+        <Button
+          key={time.dueAt}
+          size="sm"
+          variant="quiet"
+          title={WHY_TO_TRY}
+          aria-label={`${TIMES_TO_TRY}: ${formatMoment(time.dueAt, timeZone)}`}
+          onClick={() => take(time)}
+        >
+          {formatMoment(time.dueAt, timeZone)}
         </Button>
       ))}
     </div>

@@ -55,16 +55,20 @@ describe('posting times', () => {
     expect(api.callsOf(setPostingSlots).map(({ body }) => body.datesOff)).toEqual([['2026-12-24'], []]);
   });
 
-  it('offer two that the account tried least, called “to learn”', async () => {
+  it('offer two that the account tried least, with the reason, in the same words', async () => {
     const { api, actor } = show();
     const wallClock = '2026-11-26T20:00';
     const time = { slot: { weekday: 3, time: '20:00' }, dueAt: '2026-11-26T19:00:00.000Z', wallClock, postsNear: 1 };
     api.on(getPostingSlots, () => week({ toLearn: [time] }));
     await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
+    expect(await screen.findByRole('heading', { name: 'Times to try' })).toBeTruthy();
+    expect(screen.getByText(/You have posted least around these times; a post there tells you more\./)).toBeTruthy();
     expect(await screen.findByText('1 post within two hours of it, on any day')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Done' }));
     await actor.click(await screen.findByRole('button', { name: 'New post' }));
-    await actor.click(await screen.findByRole('button', { name: 'To learn: Nov 26, 8:00 PM' }));
+    const button = await screen.findByRole('button', { name: 'Times to try: Nov 26, 8:00 PM' });
+    expect(button.title).toBe('You have posted least around these times; a post there tells you more.');
+    await actor.click(button);
     expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe(wallClock);
   });
 

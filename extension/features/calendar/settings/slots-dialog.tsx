@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
+import { TIMES_TO_TRY, WHY_TO_TRY } from '../times-to-try.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { DaysOff } from './days-off.tsx';
 import { usePostingSlots, useSetSlots, type WeekChoice } from './settings-queries.ts';
@@ -110,10 +111,9 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
       </section>
       {toLearn.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="font-medium">To learn</h3>
+          <h3 className="font-medium">{TIMES_TO_TRY}</h3>
           <p className="text-muted text-sm">
-            The times that you tried least in the last {LEARNED_DAYS} days. A post there may do worse, and tells more
-            than one at a time that you know.
+            {WHY_TO_TRY} It may also do worse than at a time that you know. Counted over the last {LEARNED_DAYS} days.
           </p>
           <ul className="grid gap-2">
             {toLearn.map(({ slot, postsNear }) => (
