@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The lines about tags in the plan of somebody with so many posts, whose tags are told by the place of a post. */
-async function tagLines(size: number, tagsOf: (index: number) => string[], isGood: (index: number) => boolean) {
+async function tagLines(
+  size: number,
+  tagsOf: (index: number) => string[],
+  isGood: (index: number) => boolean,
+  topicOf: (index: number) => string | null = () => null,
+) {
   const { client, user } = await signUp(app, { timeZone: 'UTC' });
   const rows = Array.from({ length: size }, (_, index) => ({
     userId: user.id,
@@ -20,6 +25,7 @@ async function tagLines(size: number, tagsOf: (index: number) => string[], isGoo
     title: `Post ${index}`,
     content: 'A cat sits there.',
     hashtags: tagsOf(index),
+    topicTag: topicOf(index),
     likes: (isGood(index) ? 100 : 20) + (index % 7),
   }));
   await ContentPost.query().insert(rows);
@@ -61,6 +67,26 @@ describe('a line about a tag', () => {
     );
     expect(line('#good')).toBeDefined();
     expect(line('#bad')).toBeUndefined();
+  });
+
+  it('is there once for a topic and a hashtag of its name: the one that did better', async () => {
+    const isEven = (index: number) => index % 2 === 0;
+    const line = await tagLines(
+      40,
+      (index) => (index % 4 === 0 ? ['rye'] : []),
+      (index) => index % 4 === 0,
+      (index) => (index % 4 === 2 || index % 8 === 1 ? 'Rye' : null),
+    );
+    expect(line('#rye')).toBeDefined();
+    expect(line('Rye')).toBeUndefined();
+    const other = await tagLines(
+      14,
+      (index) => (isEven(index) ? ['rye'] : []),
+      () => true,
+      (index) => (index > 1 ? 'Rye' : null),
+    );
+    expect(other('Rye')).toBeDefined();
+    expect(other('#rye')).toBeUndefined();
   });
 
   it('claims nothing under 15 posts', async () => {

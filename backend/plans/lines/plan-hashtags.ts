@@ -29,14 +29,22 @@ export function planHashtags(
   { comparedPosts, tags: effects }: PostEffects<MeasuredPost>,
 ): Recommendation[] {
   const tagged = comparedPosts.length >= MIN_POSTS ? comparedPosts : posts;
-  return groupByTag(tagged)
+  const candidates = groupByTag(tagged)
     .filter(({ posts }) => posts.length >= MIN_WITH_TRAIT)
     .map((tag): Tag => ({ ...tag, effect: effects.find(({ key }) => key === tag.key) ?? null }))
-    .filter(({ effect }) => effect === null || effect.lift >= 0)
+    .filter(({ effect }) => effect === null || effect.lift >= 0);
+  return oneOfEachName(candidates)
     .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)
     .slice(0, MAX_TAGS)
     .map((tag) => recommend(tag, tagged.length));
 }
+
+/** Of a topic and a hashtag of its name the one that did better: both are the same advice. */
+const oneOfEachName = (tags: Tag[]): Tag[] =>
+  [...Map.groupBy(tags, ({ key }) => tagName(key)).values()].flatMap((same) => same.toSorted(byWorth).slice(0, 1));
+
+const byWorth = (a: Tag, b: Tag) =>
+  claimOf(b) - claimOf(a) || (b.effect?.lift ?? 0) - (a.effect?.lift ?? 0) || b.posts.length - a.posts.length;
 
 const claimOf = ({ effect }: Tag) => (effect?.isClaimed ? effect.lift : 0);
 

@@ -4,6 +4,7 @@ import { signedPercent } from '#shared/words/numbers';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
+import { aboutTag } from '../../lib/links/draft-link.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 import { Evidence } from './evidence.tsx';
 import { experimentLink } from './experiments/experiment-form.ts';
@@ -45,13 +46,16 @@ export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
   </li>
 );
 
-/** An idea begins a post, and so does a time: the next one there is. */
+/** An idea begins a post, and so does a topic, or a time: the next one there is. */
 function ScheduleLine({ item }: { item: Recommendation }) {
   const { timeZone } = useUser();
   const { kind, text, practice } = item;
-  if (kind === 'hashtag') return null;
-  const post = practice?.kind === 'slot' ? { wallClock: nextTime(practice, timeZone) } : { idea: text };
-  return <ScheduleLink post={post} name={text} label="Write a post" />;
+  return <ScheduleLink post={begun()} name={text} label="Write a post" />;
+
+  function begun() {
+    if (kind === 'hashtag') return aboutTag(text);
+    return practice?.kind === 'slot' ? { wallClock: nextTime(practice, timeZone) } : { idea: text };
+  }
 }
 
 /** What past posts suggest, an experiment shows. */

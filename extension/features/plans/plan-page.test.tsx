@@ -66,6 +66,12 @@ describe('a plan', () => {
     expect(screen.getByText('No hashtag or topic stood out when this plan was made.')).toBeTruthy();
   });
 
+  it('begins a post about each of its topics', async () => {
+    const tag = time({ kind: 'hashtag', text: '#oven', practice: { kind: 'tag', name: 'oven' } });
+    show({ ...plan({}, [tag]), outcome: null });
+    expect((await screen.findByRole('link', { name: 'Write a post: #oven' })).getAttribute('href')).toBe('/calendar');
+  });
+
   it('names how many of the posts behind a line it shows, and the analyses where there is no post', async () => {
     const many = time({ sampleSize: 40 });
     const analyzed = { ...starter('End with a question'), isGeneral: false, analysisIds: [postId(9)] };

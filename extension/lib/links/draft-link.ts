@@ -1,6 +1,8 @@
 /** A post that is to be begun in the calendar. */
 export interface BegunPost {
   text: string;
+  /** What its first part is given as its topic; '' for none. */
+  topicTag: string;
   /** The parts that follow it, where it begins a chain. */
   further: string[];
   /** As a `datetime-local` field has it; '' without a time. */
@@ -13,7 +15,13 @@ export interface BegunPost {
   accountId: string;
 }
 
-export const NOTHING_BEGUN: BegunPost = { text: '', further: [], wallClock: '', mediaIds: [], idea: '', accountId: '' };
+export const NOTHING_BEGUN: BegunPost = {
+  ...{ text: '', topicTag: '', further: [], wallClock: '' },
+  ...{ mediaIds: [], idea: '', accountId: '' },
+};
+
+/** A post about a topic or a hashtag. Threads has one field for either, without the #. */
+export const aboutTag = (name: string): Partial<BegunPost> => ({ topicTag: name.replace(/^[#＃]/, '') });
 
 /** What a link into the calendar brings along, in the state of the place it leads to: what is written, and for when. */
 export const withDraft = (begun: Partial<BegunPost>) => ({ draft: { ...NOTHING_BEGUN, ...begun } });
@@ -26,6 +34,7 @@ export function draftIn(state: unknown): BegunPost | null {
   return isText(draft.text) && isText(draft.wallClock)
     ? {
         text: draft.text,
+        topicTag: 'topicTag' in draft && isText(draft.topicTag) ? draft.topicTag : '',
         further: 'further' in draft ? textsIn(draft.further) : [],
         wallClock: draft.wallClock,
         mediaIds: 'mediaIds' in draft ? textsIn(draft.mediaIds) : [],

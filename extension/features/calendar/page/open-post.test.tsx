@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { aboutTag, withDraft } from '../../../lib/links/draft-link.ts';
 import { calendar, post } from '../testing/post-samples.ts';
 import { serveCalendar } from '../testing/serve-calendar.ts';
 import { CalendarPage } from './calendar-page.tsx';
@@ -20,5 +21,12 @@ describe('what is opened in the calendar', () => {
     await actor.click(await screen.findByRole('button', { name: /Post 1/ }));
     await actor.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await findToast('Draft Deleted')).toBe('Undo brings it back.');
+  });
+
+  it('has the topic that a link brought along', async () => {
+    const state = withDraft(aboutTag('#Rye'));
+    renderScreen(<CalendarPage />, serveCalendar(calendar([])), { address: '/calendar', state });
+    expect((await screen.findByLabelText<HTMLInputElement>('Topic')).value).toBe('Rye');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('');
   });
 });

@@ -27,8 +27,8 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
   if (!begun && !post) return null;
   const shared = { accounts, onClose: close, onDelete: remove };
   if (begun || !post) {
-    const { text, further, wallClock, mediaIds, idea, accountId } = begun ?? NOTHING_BEGUN;
-    const parts = [{ ...emptyPart(text), mediaIds }, ...further.map(emptyPart)];
+    const { text, topicTag, further, wallClock, mediaIds, idea, accountId } = begun ?? NOTHING_BEGUN;
+    const parts = [{ ...emptyPart(text), topicTag, mediaIds }, ...further.map(emptyPart)];
     const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
     const blank = { accountId: account?.id ?? '', parts, wallClock, timeZone };
     return <ComposerDialog key="new" post={undefined} blank={blank} idea={idea} {...shared} />;
