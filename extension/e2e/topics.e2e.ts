@@ -26,7 +26,10 @@ journeys({ open: keptBrowser }, (stage) => {
     const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.split(': ')[1]);
     await draft?.click();
     const isBegun = () =>
-      page.evaluate((text) => document.querySelector('textarea')?.value.includes(text), name ?? '-');
+      page.evaluate((text) => {
+        const topic = document.querySelector<HTMLInputElement>('input[placeholder="Bread baking"]');
+        return `#${topic?.value}`.endsWith(text) || document.querySelector('textarea')?.value.includes(text);
+      }, name ?? '-');
     expect(await waitUntil(isBegun, 'the composer to hold the topic')).toBe(true);
   });
 });

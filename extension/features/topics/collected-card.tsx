@@ -1,15 +1,15 @@
 import { entryPlace, savedPlace } from '#shared/addresses/page-paths';
-import type { CollectedTopic } from '#shared/analytics/topics';
+import type { CollectedTopic, Topics } from '#shared/analytics/topics';
 import { formatMoment } from '#shared/words/dates';
 import { counted, listed } from '#shared/words/numbers';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { beginningOf } from './topic-words.ts';
+import { beginningOf, isOwnTag } from './topic-words.ts';
 
 /** What the analyses and the saved posts of others are about. */
-export const CollectedCard = ({ collected, timeZone }: { collected: CollectedTopic[]; timeZone: string }) => (
+export const CollectedCard = ({ data: { collected, topics, timeZone } }: { data: Topics }) => (
   <Card
     title="What you collected"
     description="Your newest analyses and saved posts, by what two or more of them are about"
@@ -22,14 +22,18 @@ export const CollectedCard = ({ collected, timeZone }: { collected: CollectedTop
     ) : (
       <ul className="divide-y divide-line">
         {collected.map((group) => (
-          <Group key={group.name} group={group} timeZone={timeZone} />
+          <Group key={group.name} group={group} topics={topics} timeZone={timeZone} />
         ))}
       </ul>
     )}
   </Card>
 );
 
-function Group({ group, timeZone }: { group: CollectedTopic; timeZone: string }) {
+interface GroupProps extends Pick<Topics, 'topics' | 'timeZone'> {
+  group: CollectedTopic;
+}
+
+function Group({ group, topics, timeZone }: GroupProps) {
   const { name, analyses, saved, ownPosts, newest } = group;
   const parts = [
     analyses > 0 && counted(analyses, 'analysis', 'analyses'),
@@ -48,7 +52,11 @@ function Group({ group, timeZone }: { group: CollectedTopic; timeZone: string })
           <span className="text-muted">{formatMoment(newest.at, timeZone)}</span>
         </p>
       </div>
-      <ScheduleLink post={{ text: beginningOf({ name, kind: 'topic' }) }} name={name} label="Draft" />
+      <ScheduleLink
+        post={beginningOf({ name, kind: isOwnTag(name, topics) ? 'topic' : 'phrase' })}
+        name={name}
+        label="Draft"
+      />
     </li>
   );
 }

@@ -62,12 +62,7 @@ function Row({ topic: { name, kind, effect, postIds }, scale }: { topic: Measure
         label={`${name}: ${signedPercent(effect.lift)}, interval ${intervalText(effect)}, ${counted(effect.posts, 'post')}`}
       />
       <span className="w-12 text-right tabular-nums">{signedPercent(effect.lift)}</span>
-      <ScheduleLink
-        post={{ text: beginningOf({ name, kind }) }}
-        name={name}
-        label="Draft again"
-        className="max-sm:hidden"
-      />
+      <ScheduleLink post={beginningOf({ name, kind })} name={name} label="Draft again" className="max-sm:hidden" />
     </li>
   );
 }

@@ -46,7 +46,7 @@ const Gap = ({ topic, canTry }: { topic: Topic; canTry: boolean }) => (
       </p>
     </div>
     <div className="flex flex-wrap gap-2 print:hidden">
-      <ScheduleLink post={{ text: beginningOf(topic) }} name={topic.name} label="Draft" />
+      <ScheduleLink post={beginningOf(topic)} name={topic.name} label="Draft" />
       {canTry && topic.kind !== 'phrase' && (
         <ButtonLink
           size="sm"

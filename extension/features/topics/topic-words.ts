@@ -2,6 +2,7 @@ import { MIN_POSTS } from '#shared/analytics/findings';
 import { LEAST_IN_TURN, type Topic, type TopicKind, type Topics } from '#shared/analytics/topics';
 import { WIDE } from '#shared/posts/levels-and-rates';
 import { counted, formatMultiple, listed, signedPercent } from '#shared/words/numbers';
+import { aboutTag, type BegunPost } from '../../lib/links/draft-link.ts';
 import { intervalText } from '../../lib/words/interval-text.ts';
 
 export const KIND_NAMES: Record<TopicKind, string> = { hashtag: 'Hashtag', topic: 'Topic', phrase: 'In your texts' };
@@ -50,6 +51,12 @@ export const turnText = ({ posts, multiple }: Topic['turns'][number]): string =>
 export const usageText = ({ used, usedBefore }: Topic): string =>
   usedBefore === null ? String(used) : `${used}, before ${usedBefore}`;
 
-/** How a post about it begins in the composer. */
-export const beginningOf = ({ name, kind }: Pick<Topic, 'name' | 'kind'>): string =>
-  kind === 'hashtag' ? `\n\n${name}` : `${name}: `;
+/** How a post about it begins in the composer: words of texts are no topic of Threads, and begin the text. */
+export const beginningOf = ({ name, kind }: Pick<Topic, 'name' | 'kind'>): Partial<BegunPost> =>
+  kind === 'phrase' ? { text: `${name}: ` } : aboutTag(name);
+
+/** Whether a user gave posts this topic or hashtag. */
+export const isOwnTag = (name: string, topics: Topic[]): boolean =>
+  topics.some((topic) => topic.kind !== 'phrase' && bare(topic.name) === bare(name));
+
+const bare = (name: string) => aboutTag(name).topicTag?.toLowerCase();

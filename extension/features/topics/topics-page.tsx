@@ -61,7 +61,7 @@ function Shown({ data }: { data: Topics }) {
       <BelowFirstScreen>
         <GapsCard topics={data.topics} canTry={data.accounts.length > 0} />
         <TopicsTable data={data} />
-        <CollectedCard collected={data.collected} timeZone={data.timeZone} />
+        <CollectedCard data={data} />
         <p className="max-w-[70ch] text-muted text-sm">
           Meta’s keyword search could add recent public posts about a topic, as a sample. It takes a permission that
           Threads Mastery does not ask for, so nothing here says how much others write about it.
