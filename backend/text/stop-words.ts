@@ -1,5 +1,14 @@
 const list = (words: string) => new Set(words.split(' '));
 
+/** English names of days, months and parts of the day: when something was, and not what it is about. Lower case. */
+export const calendarWords = list(
+  'monday tuesday wednesday thursday friday saturday sunday weekend january february march april may june july august september october november december morning noon midday afternoon evening night midnight today tonight tomorrow yesterday hour minute second day week month year',
+);
+/** English words that only count. Lower case. */
+export const quantityWords = list(
+  'much several plenty lot lots bit couple dozen dozens hundred hundreds thousand thousands million millions enough less least some any',
+);
+
 /** Words that say nothing about what a text is about, by language. Lower case. */
 export const stopWords = new Map<string, Set<string>>([
   [

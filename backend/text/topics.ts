@@ -3,7 +3,7 @@ import type model from 'wink-eng-lite-web-model';
 import type winkNlp from 'wink-nlp';
 import type { PartOfSpeech } from 'wink-nlp';
 import { withoutMarks } from '#shared/posts/post-marks';
-import { stopWords } from './stop-words.ts';
+import { calendarWords, quantityWords, stopWords } from './stop-words.ts';
 import { wordsOf } from './word-split.ts';
 
 const MAX_TOPICS = 5;
@@ -13,11 +13,8 @@ const NO_WORD = /\S{60,}/g;
 
 /** Nouns that stand for anything. */
 const vague = new Set(
-  'thing things way ways lot lots bit day days week weeks month months year years time times one ones thanks'
+  'thing things way ways time times one ones thanks something anything everything nothing'
     .split(' ')
-    .concat(
-      'today tonight tomorrow yesterday hour hours minute minutes something anything everything nothing'.split(' '),
-    )
     .concat('someone everyone people person yes no ok win'.split(' ')),
 );
 /** Adjectives that rate or count instead of naming a kind. */
@@ -95,10 +92,17 @@ function rank(phrases: Phrase[]): string[] {
   return best.sort((a, b) => b.weight - a.weight).map(({ text }) => text);
 }
 
+/** "mornings" are as little of a topic as "morning". */
+const isTelling = (head: string) =>
+  head.length > 2 &&
+  ![vague, quantityWords, stopWords.get('en')].some((words) => words?.has(head)) &&
+  !calendarWords.has(head) &&
+  !calendarWords.has(head.replace(/s$/, ''));
+
 function englishTopics(text: string): string[] {
   tagger ??= loadTagger();
   const phrases = nounGroups(tagger(text.replaceAll(NO_WORD, ' '))).flatMap((group) => toPhrase(group) ?? []);
-  const telling = phrases.filter(({ head }) => !vague.has(head) && head.length > 2 && !stopWords.get('en')?.has(head));
+  const telling = phrases.filter(({ head }) => isTelling(head));
   return rank(telling).slice(0, MAX_TOPICS);
 }
 
@@ -122,3 +126,9 @@ export function topicsOf(text: string, code: string): string[] {
   const words = withoutMarks(text);
   return code === 'en' ? englishTopics(words) : frequentWords(words, code);
 }
+
+/** The same without what only says how much of something there is: "much work" is nothing to write about. */
+export const subjectsOf = (text: string, code: string): string[] =>
+  topicsOf(text, code).filter((phrase) => code !== 'en' || !quantityWords.has(firstWord(phrase)));
+
+const firstWord = (phrase: string) => phrase.split(' ', 1)[0]?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import { mapInSlices } from '../../base/in-slices.ts';
 import { detectLanguage } from '../../text/language.ts';
-import { topicsOf } from '../../text/topics.ts';
+import { subjectsOf } from '../../text/topics.ts';
 
 /** Texts between two pauses: one takes about a millisecond. */
 const AT_ONCE = 10;
@@ -23,5 +23,5 @@ function phrasesOf(text: string): string[] {
 
 function findPhrases(text: string): string[] {
   const language = detectLanguage(text);
-  return language?.reliable ? topicsOf(text, language.code) : [];
+  return language?.reliable ? subjectsOf(text, language.code) : [];
 }

@@ -5,7 +5,7 @@ import { detectLanguage, type Language } from '../../../text/language.ts';
 import { fleschReadingEase } from '../../../text/readability.ts';
 import { type Sentence, sentencesOf } from '../../../text/sentences.ts';
 import { type Structure, structureOf } from '../../../text/structure.ts';
-import { topicsOf } from '../../../text/topics.ts';
+import { subjectsOf } from '../../../text/topics.ts';
 import { type Sentiment, sentimentOf } from '../sentiment/sentiment.ts';
 
 /** Everything that is measured in one text. */
@@ -34,7 +34,7 @@ export function measureText(text: string): TextFacts {
     text,
     language,
     sentiment: sentimentOf(text, language),
-    topics: topicsOf(text, code),
+    topics: subjectsOf(text, code),
     hashtags: hashtagsIn(text),
     emoji: emojiIn(text),
     sentences,
