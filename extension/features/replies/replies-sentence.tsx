@@ -5,7 +5,7 @@ import { counted, percent, precise } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
-import { OnThreads } from './on-threads.tsx';
+import { OnThreads } from '../../components/posts/on-threads.tsx';
 import { NOTHING_KEPT, waitingText, whenText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */

@@ -1,7 +1,6 @@
 import type { Mix, MixCounts, MixKind, Received, Replies } from '#shared/analytics/replies';
 import { localDay } from '#shared/days/wall-clock';
 import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
-import { postTitle } from '#shared/posts/post-title';
 import { formatDay, formatDays } from '#shared/words/dates';
 import { counted, percent } from '#shared/words/numbers';
 
@@ -34,12 +33,6 @@ export const waitingCount = ({ waiting, questions }: { waiting: number; question
     : waiting === questions
       ? counted(questions, 'question')
       : `${counted(questions, 'question')}, ${counted(waiting, 'reply', 'replies')} in all`;
-
-const NO_TEXT = 'No text';
-const SHORT_LENGTH = 50;
-/** What stands for a post in a list, and inside a sentence. */
-export const listedText = ({ text }: { text: string }): string => text.trim() || NO_TEXT;
-export const shortTitle = ({ text }: { text: string }): string => postTitle(text, NO_TEXT, SHORT_LENGTH);
 
 /** A kind's share of the engagement; null for what is no part of it, and where there was none. */
 export function mixShare(counts: MixCounts, kind: MixKind): number | null {

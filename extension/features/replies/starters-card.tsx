@@ -3,8 +3,8 @@ import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { formatMoment } from '#shared/words/dates';
 import { counted, formatMean, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
-import { OnThreads } from './on-threads.tsx';
-import { PostLink } from './post-link.tsx';
+import { OnThreads } from '../../components/posts/on-threads.tsx';
+import { PostLink } from '../../components/posts/post-link.tsx';
 
 const perThousand = (rate: number): string => formatMean(RATE_VIEWS * rate);
 

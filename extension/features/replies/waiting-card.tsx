@@ -5,8 +5,8 @@ import { counted } from '#shared/words/numbers';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { OnThreads } from './on-threads.tsx';
-import { PostLink } from './post-link.tsx';
+import { OnThreads } from '../../components/posts/on-threads.tsx';
+import { PostLink } from '../../components/posts/post-link.tsx';
 import { sinceText, waitingCount } from './replies-texts.ts';
 
 /** As many as somebody answers at a sitting. */

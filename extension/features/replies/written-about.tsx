@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReplyTexts } from '#shared/analytics/reply-texts';
-import { answeredText, languagesText, nameText, toneText } from './written-words.ts';
+import { nameText } from '../../lib/words/reply-words.ts';
+import { answeredText, languagesText, toneText } from './written-words.ts';
 
 /** Who wrote most, in which tone, and in which languages. */
 export const WrittenAbout = ({ texts: { repliers, tone, languages } }: { texts: ReplyTexts }) => (

@@ -3,8 +3,9 @@ import type { ReplyGroup, ReplyTexts } from '#shared/analytics/reply-texts';
 import { whole } from '#shared/words/numbers';
 import { Button } from '../../components/form/button.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
+import { groupTitle, ideaOf } from '../../lib/words/reply-words.ts';
 import { WrittenList } from './written-list.tsx';
-import { aboutGroup, apartText, groupTitle, ideaOf } from './written-words.ts';
+import { aboutGroup, apartText } from './written-words.ts';
 
 interface WrittenGroupsProps {
   texts: ReplyTexts;

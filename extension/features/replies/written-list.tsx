@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { ReplyText } from '#shared/analytics/reply-texts';
-import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../components/form/button.tsx';
-import { Badge } from '../../components/notice/badge.tsx';
-import { OnThreads } from './on-threads.tsx';
-import { PostLink } from './post-link.tsx';
-import { nameText } from './written-words.ts';
+import { WrittenReply } from '../../components/posts/written-reply.tsx';
 
 const SHOWN_AT_FIRST = 3;
 
@@ -25,7 +21,7 @@ export function WrittenList({ replies, timeZone, name }: WrittenListProps) {
     <>
       <ul aria-label={name} className="divide-y divide-line">
         {shown.map((reply) => (
-          <Written key={reply.id} reply={reply} timeZone={timeZone} />
+          <WrittenReply key={reply.id} reply={reply} timeZone={timeZone} />
         ))}
       </ul>
       {shown.length < replies.length && (
@@ -42,22 +38,3 @@ export function WrittenList({ replies, timeZone, name }: WrittenListProps) {
     </>
   );
 }
-
-const Written = ({ reply, timeZone }: { reply: ReplyText; timeZone: string }) => (
-  <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-3">
-    <div className="min-w-0 grow basis-64">
-      <p className="wrap-anywhere text-muted text-sm">
-        <bdi className="font-medium text-base-content">{nameText(reply.username)}</bdi>{' '}
-        <time dateTime={reply.repliedAt}>{formatMoment(reply.repliedAt, timeZone)}</time>
-      </p>
-      <p dir="auto" className="wrap-anywhere max-w-[75ch] whitespace-pre-line">
-        {reply.text}
-      </p>
-      <div className="mt-0.5 flex gap-1 text-muted text-sm">
-        Under
-        <PostLink post={reply.post} />
-      </div>
-    </div>
-    {reply.answeredAt ? <Badge tone="good">Answered</Badge> : <OnThreads post={reply} words="Answer on Threads" />}
-  </li>
-);

@@ -3,25 +3,7 @@ import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { formatScore, toneOf } from '#shared/sentiment';
 import { languageName } from '#shared/words/names';
 import { counted, listed, plural, whole } from '#shared/words/numbers';
-
-/** What most replies of a group are, of groups that are mostly something. */
-const MOSTLY: Record<ReplyGroup['kind'], string | null> = {
-  questions: 'mostly questions',
-  praise: 'mostly praise',
-  objections: 'mostly objections',
-  remarks: null,
-};
-
-/** What all replies of a group mention: “flour” */
-export const groupTitle = ({ words }: Pick<ReplyGroup, 'words'>): string => quoted(words[0] ?? '');
-
-const quoted = (word: string) => `“${word}”`;
-
-/** "6 mention “flour”, mostly questions" */
-function groupText(group: ReplyGroup): string {
-  const mention = `${whole(group.replies.length)} mention ${groupTitle(group)}`;
-  return [mention, MOSTLY[group.kind]].filter((part) => part !== null).join(', ');
-}
+import { groupText, MOSTLY, quoted } from '../../lib/words/reply-words.ts';
 
 /** "6 replies, mostly questions, 4 answered; often with “rye” and “water”": in at least half of them. */
 export function aboutGroup({ kind, words, replies, answered }: ReplyGroup): string {
@@ -51,9 +33,6 @@ export function writtenText({ replies, groups }: Pick<ReplyTexts, 'replies' | 'g
 export const answeredText = (replies: number, answered: number): string =>
   `${counted(replies, 'reply', 'replies')}, ${whole(answered)} answered`;
 
-/** What a post is to be about. None of the replies' own sentences: the browser keeps it after they are deleted. */
-export const ideaOf = (group: ReplyGroup): string => `${groupText(group)}, in replies of ${REPLY_TEXT_DAYS} days.`;
-
 /** Where not all replies were put into groups; null where they were. */
 export const comparedText = ({ replies, compared }: Pick<ReplyTexts, 'replies' | 'compared'>): string | null =>
   compared < replies
@@ -78,5 +57,3 @@ export function toneText(tone: ReplyTone): string {
 /** "English 20, German 6, not sure 4" */
 export const languagesText = (languages: ReplyTexts['languages']): string =>
   languages.map(({ code, replies }) => `${code ? languageName(code) : 'not sure'} ${whole(replies)}`).join(', ');
-
-export const nameText = (username: string | null): string => (username === null ? 'Somebody' : `@${username}`);

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { buttonClass } from '../../components/form/button.tsx';
-import { shortTitle } from './replies-texts.ts';
+import { shortTitle } from '../../lib/words/listed-posts.ts';
+import { buttonClass } from '../form/button.tsx';
 
 interface OnThreadsProps {
   post: { text: string; permalink: string | null };

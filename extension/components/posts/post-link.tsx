@@ -1,6 +1,6 @@
-import { Link } from '../../components/form/link.tsx';
 import { namedPostsLink } from '../../lib/links/posts-link.ts';
-import { listedText, shortTitle } from './replies-texts.ts';
+import { listedText, shortTitle } from '../../lib/words/listed-posts.ts';
+import { Link } from '../form/link.tsx';
 
 /** The beginning of a post, which leads to its figures. */
 export const PostLink = ({ post }: { post: { id: string; text: string } }) => (
