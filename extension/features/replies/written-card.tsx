@@ -9,7 +9,13 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { useReplyTexts, useSetReadReplies } from '../../lib/user/use-reply-texts.ts';
-import { HOW_REPLIES_ARE_KEPT, READING_STOPPED, STOP_READING, STOPPING } from '../../lib/words/reply-reading.ts';
+import {
+  HOW_REPLIES_ARE_KEPT,
+  NOTHING_READ_YET,
+  READING_STOPPED,
+  STOP_READING,
+  STOPPING,
+} from '../../lib/words/reply-reading.ts';
 import { WrittenAbout } from './written-about.tsx';
 import { saveWritten } from './written-csv.ts';
 import { WrittenGroups } from './written-groups.tsx';
@@ -84,14 +90,7 @@ const NotRead = ({ reading }: { reading: Reading }) => (
 );
 
 function Read({ texts, accountId }: { texts: ReplyTexts; accountId: string }) {
-  if (texts.replies === 0) {
-    return (
-      <EmptyState
-        title="Nothing has been read yet"
-        description={`The replies of the last ${REPLY_TEXT_DAYS} days are being read, which takes a few minutes. They appear here by themselves.`}
-      />
-    );
-  }
+  if (texts.replies === 0) return <EmptyState {...NOTHING_READ_YET} />;
   const compared = comparedText(texts);
   return (
     <div className="grid grid-cols-1 gap-4">

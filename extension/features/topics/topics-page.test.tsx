@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '#shared/analytics/findings';
+import { getReadReplies, getReplyTexts } from '#shared/analytics/reply-texts';
 import { getTopics, type Topic, type Topics, topicsSchema } from '#shared/analytics/topics';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
@@ -52,7 +53,8 @@ const full: Topics = topicsSchema.parse({
   ],
 });
 
-const serverWith = (topics: Topics) => new FakeApi().on(getTopics, () => topics);
+const serverWith = (topics: Topics) =>
+  new FakeApi().on(getTopics, () => topics).on(getReadReplies, () => ({ isOn: false }));
 
 describe('the page of topics', () => {
   it('says in a sentence what to write about, and leads from what is worth trying to a draft and an experiment', async () => {
@@ -70,6 +72,20 @@ describe('the page of topics', () => {
     );
     expect(screen.getByText(/Meta’s keyword search could add/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'How slip is made' }).getAttribute('href')).toContain(`saved=${id}`);
+  });
+
+  it('says what could be shown of replies to own posts, and asks for none while they are not read', async () => {
+    const api = serverWith(full);
+    renderScreen(<TopicsPage />, api);
+    expect(await screen.findByRole('link', { name: 'Turn it on in Engagement Reports' })).toBeTruthy();
+    expect(api.callsOf(getReplyTexts)).toEqual([]);
+  });
+
+  it('asks for no replies where there are no own posts', async () => {
+    const api = serverWith({ ...full, source: 'analyses' });
+    renderScreen(<TopicsPage />, api);
+    expect(await screen.findByText(/By the posts that you analyzed/)).toBeTruthy();
+    expect(api.callsOf(getReadReplies)).toEqual([]);
   });
 
   it('shows how the first, second and third post about a topic do, in a table that can be saved', async () => {

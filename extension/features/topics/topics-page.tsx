@@ -15,6 +15,7 @@ import { CollectedCard } from './collected-card.tsx';
 import { EffectsCard } from './effects-card.tsx';
 import { GapsCard } from './gaps-card.tsx';
 import { useTopics } from './queries.ts';
+import { QuestionsCard } from './questions-card.tsx';
 import { TopicsSentence } from './topics-sentence.tsx';
 import { TopicsTable } from './topics-table.tsx';
 
@@ -60,6 +61,7 @@ function Shown({ data }: { data: Topics }) {
       <EffectsCard topics={data.topics} compared={data.compared} />
       <BelowFirstScreen>
         <GapsCard topics={data.topics} canTry={data.accounts.length > 0} />
+        {data.source === 'posts' && <QuestionsCard accountId={data.account?.id ?? null} />}
         <TopicsTable data={data} />
         <CollectedCard data={data} />
         <p className="max-w-[70ch] text-muted text-sm">

@@ -7,11 +7,13 @@ import { useUser } from './signed-in-user.ts';
 /**
  * What people wrote under own posts.
  * @param account null for all accounts
+ * @param enabled false: not asked for
  */
-export function useReplyTexts(account: string | null) {
+export function useReplyTexts(account: string | null, enabled = true) {
   const api = useApi();
   const input = { params: { userId: useUser().id }, query: account ? { account } : {} };
   return useQuery({
+    enabled,
     queryKey: queryKeyOf(getReplyTexts, input),
     queryFn: ({ signal }) => api(getReplyTexts, { ...input, signal }),
     // Just switched on: what the next reading brings is looked for whenever the page is opened.
@@ -31,6 +33,22 @@ export function useReadReplies() {
     queryKey: queryKeyOf(getReadReplies, input),
     queryFn: ({ signal }) => api(getReadReplies, { ...input, signal }),
   });
+}
+
+/** What people wrote, for a page that is about something else: asked for only where the user lets it be read. */
+export function useTextsIfRead(account: string | null) {
+  const reading = useReadReplies();
+  const isOn = reading.data?.isOn === true;
+  const texts = useReplyTexts(account, isOn);
+  const asked = isOn ? texts : reading;
+  return {
+    // Somewhere else it may have been switched off since.
+    isOff: reading.data?.isOn === false || texts.data?.isOn === false,
+    isPending: isOn && texts.isPending,
+    texts: isOn ? texts.data : undefined,
+    error: asked.error,
+    readAgain: () => void asked.refetch(),
+  };
 }
 
 /** Switches it on or off. What was read leaves the screens and the memory of this page as soon as the server has deleted it. */

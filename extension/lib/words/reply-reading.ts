@@ -16,3 +16,9 @@ export const READING_STOPPED = {
   title: 'Reading Stopped',
   description: 'All texts and names of replies have been deleted.',
 };
+
+/** Switched on, and nothing is there. */
+export const NOTHING_READ_YET = {
+  title: 'Nothing has been read yet',
+  description: `The replies of the last ${REPLY_TEXT_DAYS} days are being read, which takes a few minutes. They appear here by themselves.`,
+};
