@@ -9,6 +9,8 @@ import { DEMOGRAPHICS } from './findings.ts';
 export const AWAKE = { from: 7, until: 23 } as const;
 /** Places that are told one by one; there are hundreds. */
 export const SHOWN_PLACES = 10;
+/** Languages that are told beside those that somebody posts or replies in. */
+export const SHOWN_LANGUAGES = 6;
 /** Posts and replies of so many days say when somebody posts and is answered. */
 export const CLOCK_DAYS = 90;
 
@@ -89,6 +91,7 @@ export const audienceSchema = z.object({
   firstDay: z.nullable(z.iso.date()),
   breakdowns: z.array(breakdownSchema),
   clock: z.nullable(clockSchema),
+  /** All that are spoken where followers live or that posts are in, most followers first; none while no country is known. */
   languages: z.array(languageSchema),
   /** Posts whose language is told, of those looked at. */
   postsInLanguages: z.object({ told: countOf('posts'), of: countOf('posts') }),

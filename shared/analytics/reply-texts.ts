@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 
-/** Fewest replies that make a group, and rated replies that a tone rests on. */
-export const REPLY_TEXT_FLOORS = { group: 3, tone: 5 } as const;
+/** Fewest replies that make a group, rated replies that a tone rests on, and replies whose language is sure for shares of languages. */
+export const REPLY_TEXT_FLOORS = { group: 3, tone: 5, languages: 15 } as const;
 /** The newest replies are put into groups; older ones are counted. */
 export const MOST_GROUPED = 500;
 /** Of those in no group, the newest are shown, and of the people who reply those who do so most. */

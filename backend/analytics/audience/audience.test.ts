@@ -162,6 +162,13 @@ it('sets the languages of posts against those of the countries', async () => {
   ]);
 });
 
+it('tells all languages of countries, so that a page can set any other against them', async () => {
+  const { read, follow } = await newOwner();
+  await follow('2026-01-30', 1000, { country: { BR: 300, DE: 200, FR: 150, IT: 120, PL: 90, JP: 80, TR: 60 } });
+  const { languages } = await read();
+  expect(languages.map(({ code }) => code)).toEqual(['pt', 'de', 'fr', 'it', 'pl', 'ja', 'tr']);
+});
+
 it('says under a hundred followers when they may be reached, once the outlook knows', async () => {
   const { read, follow, account, params } = await newOwner();
   await follow('2026-01-30', 63, null);

@@ -6,7 +6,6 @@ import { mainLanguageOf } from './country-zones.ts';
 
 /** Texts between two pauses. */
 const AT_ONCE = 25;
-const MOST_LANGUAGES = 6;
 
 /** The languages of own posts beside those of the countries that followers live in, most followers first. */
 export async function languagesOf(
@@ -30,9 +29,7 @@ export async function languagesOf(
         ],
   );
   return {
-    languages: languages
-      .toSorted((a, b) => b.share - a.share || (b.posts ?? 0) - (a.posts ?? 0))
-      .filter(({ posts }, place) => place < MOST_LANGUAGES || (posts ?? 0) > 0),
+    languages: languages.toSorted((a, b) => b.share - a.share || (b.posts ?? 0) - (a.posts ?? 0)),
     postsInLanguages: { told: codes.length, of: texts.length },
   };
 }

@@ -8,6 +8,8 @@ interface Sample {
   /** The place of the post among the samples. */
   under: number;
   isAnswered?: boolean;
+  /** English, where none is said. */
+  language?: string;
 }
 
 const QUESTIONS: Sample[] = [
@@ -26,6 +28,12 @@ const APART: Sample[] = [
   { username: 'lena.draws', text: 'Notebook, always.', under: 10, isAnswered: true },
   { username: 'studio.north', text: 'Answering more made my week calmer.', under: 8 },
   { username: 'mia.reads', text: 'The second habit is harder than it sounds', under: 0 },
+  { username: 'berlin.notes', text: 'Das hat mir heute wirklich geholfen, danke!', under: 6, language: 'de' },
+  { username: 'berlin.notes', text: 'Genau so mache ich das seit einem Jahr.', under: 14, language: 'de' },
+  { username: 'oslo_paper', text: 'I had to laugh at the twelve drafts, mine are forty.', under: 4, isAnswered: true },
+  { username: 'studio.north', text: 'My desk looks just like this on Mondays.', under: 15 },
+  { username: 'kai.writes', text: 'Alt text took me far too long to learn as well.', under: 9 },
+  { username: 'lena.draws', text: 'The first line is where I always get stuck.', under: 22 },
 ];
 
 const ALL = [...QUESTIONS, ...PRAISE, ...APART];
@@ -66,5 +74,8 @@ export const sampleReplyTexts: ReplyTexts = {
   },
   repliers,
   tone: { score: 7.2, positive: 4, neutral: 1, negative: 0, unsure: ALL.length - 5 },
-  languages: [{ code: 'en', replies: ALL.length }],
+  languages: [...Map.groupBy(ALL, ({ language = 'en' }) => language)].map(([code, samples]) => ({
+    code,
+    replies: samples.length,
+  })),
 };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Audience, audienceSchema, getAudience } from '#shared/analytics/audience';
+import { getReadReplies } from '#shared/analytics/reply-texts';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { audienceCsv } from './audience-csv.ts';
@@ -45,11 +46,9 @@ const full: Audience = audienceSchema.parse({
 });
 const small: Audience = { ...full, followers: 63, at: null, since: null, breakdowns: [], clock: null, readings: 0 };
 
-const show = (audience: Audience) =>
-  renderScreen(
-    <AudiencePage />,
-    new FakeApi().on(getAudience, () => audience),
-  );
+const serverWith = (audience: Audience) =>
+  new FakeApi().on(getAudience, () => audience).on(getReadReplies, () => ({ isOn: false }));
+const show = (audience: Audience) => renderScreen(<AudiencePage />, serverWith(audience));
 
 describe('the page of the audience', () => {
   it('says who follows and what changed, and calls no change what chance may do', async () => {
@@ -73,6 +72,7 @@ describe('the page of the audience', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(/several time zones: United States\./)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Turn it on in Engagement Reports' })).toBeTruthy();
     expect(audienceCsv(full).split('\r\n')[1]).toBe('Countries,Germany,600,0.615,400,0.161,0.1,0.22,true');
   });
 

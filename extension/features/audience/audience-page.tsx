@@ -76,7 +76,7 @@ function Shown({ audience }: { audience: Audience }) {
       <ClockCard clock={audience.clock} timeZone={audience.timeZone} />
       <BelowFirstScreen>
         <BreakdownsCard audience={audience} />
-        <LanguagesCard languages={audience.languages} postsInLanguages={audience.postsInLanguages} />
+        <LanguagesCard audience={audience} />
       </BelowFirstScreen>
     </div>
   );
