@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { getReplyTexts, type ReplyTexts } from '#shared/analytics/reply-texts';
 import { pathTo } from '#shared/contract/endpoint';
 import { whole } from '#shared/words/numbers';
+import { repliesIn, repliesInLanguagesText } from '../features/audience/language-words.ts';
+import { askedText, openQuestionsOf } from '../features/topics/question-words.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
@@ -28,19 +30,24 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await signUp(page, newPerson());
     const userId = await giveImportedAccount(page, server);
     await page.reload();
-    await follow(page, 'Engagement Reports');
+    await follow(page, 'Audience Insights');
+    await shows(page, 'The languages of those who reply');
+    await follow(page, 'Topic Research');
+    await shows(page, 'What people ask under your posts');
+    await follow(page, 'Turn it on in Engagement Reports');
     await shows(page, 'never sent to an AI model');
     expect(await complaintsOfAxe(page)).toEqual([]);
 
     await press(page, 'Read what people write');
     await control(page, 'button', 'Stop reading').wait();
     await readAgain(page);
-    const { replies, groups, apart } = await waitUntil(async () => {
+    const read = await waitUntil(async () => {
       // Each post's replies are stored as they are read.
       if (!(await page.evaluate(isAtRest))) return null;
       const texts = await textsOf(page, userId);
       return texts.replies > 0 && texts;
     }, 'replies to be read');
+    const { replies, groups, apart } = read;
     expect(groups.length).toBeGreaterThan(0);
     await page.reload();
     await shows(page, `${whole(replies)} replies in 30 days;`);
@@ -53,6 +60,16 @@ journeys({ open: keptBrowser }, (stage, name) => {
     const file = await savedFile(page, () => press(page, 'Save as CSV: what people write'));
     expect(file.text).toContain('Not in a group');
 
+    await follow(page, 'Topic Research');
+    await shows(page, 'Questions without your answer');
+    const [asked] = openQuestionsOf(read);
+    await shows(page, asked ? askedText(asked.questions) : 'Nothing that several people ask about');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await follow(page, 'Audience Insights');
+    await shows(page, repliesInLanguagesText(repliesIn(read)));
+    expect(await complaintsOfAxe(page)).toEqual([]);
+
+    await follow(page, 'Engagement Reports');
     await press(page, 'Stop reading');
     await shows(page, 'that were read are deleted now');
     await confirm(page);
@@ -62,6 +79,9 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await isNotShown(page, longest);
     expect(await textsOf(page, userId)).toMatchObject({ isOn: false, replies: 0, groups: [], repliers: [] });
 
+    await follow(page, 'Topic Research');
+    await control(page, 'link', 'Turn it on in Engagement Reports').wait();
+    await isNotShown(page, 'Questions without your answer');
     await follow(page, 'Settings');
     await shows(page, 'Read What People Write');
     expect(await page.$$eval('label', isSwitchedOn)).toBe(false);

@@ -22,7 +22,7 @@ const subjects = {
   plans:
     /^(backend\/(models\/plans|plans)|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|analytics\/recommendations)\.ts/,
   replies:
-    /^(backend\/analytics\/replies|extension\/features\/replies)\/|^shared\/(analytics\/(replies|reply-texts)|days\/period-choice)\.ts/,
+    /^(backend\/(analytics\/replies|reply-texts)|extension\/features\/(audience|replies|topics))\/|^shared\/(analytics\/(replies|reply-texts)|days\/period-choice)\.ts/,
   threads:
     /^(backend\/(jobs|models\/accounts|sandbox|threads)|extension\/features\/threads)\/|^shared\/(addresses\/connected-message|threads)\.ts/,
 };
