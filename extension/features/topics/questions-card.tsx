@@ -66,7 +66,7 @@ function Open({ group, questions, timeZone, accountId }: OpenProps) {
   // One that can be answered from here, where there is one.
   const example = questions.find(({ permalink }) => permalink !== null) ?? questions[0];
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
+    <section aria-labelledby={id} className="border-line border-t pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 id={id} className="wrap-anywhere font-medium">
