@@ -193,9 +193,9 @@ describe('the rhythm', () => {
       low: expect.closeTo(9.7 - 5 * 1.2816, 3),
       high: expect.closeTo(9.7 + 5 * 1.2816, 3),
     });
-    // Beyond 3 · 5.
-    expect(compareBands([band(1, 9, 10), band(5, 6, 24.9)])?.isClear).toBe(false);
-    expect(compareBands([band(1, 9, 10), band(5, 6, 25.1)])?.isClear).toBe(true);
+    // Beyond 3.5 · 5.
+    expect(compareBands([band(1, 9, 10), band(5, 6, 27.4)])?.isClear).toBe(false);
+    expect(compareBands([band(1, 9, 10), band(5, 6, 27.6)])?.isClear).toBe(true);
     // As many weeks: those with fewer posts.
     expect(compareBands([band(8, 6, 30), band(5, 6, 20), band(1, 6, 10)])).toMatchObject({ more: 5, less: 1 });
   });

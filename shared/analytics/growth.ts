@@ -61,7 +61,7 @@ const rhythmSchema = z.object({
   difference: z.nullable(
     z.object({
       ...estimateSchema.shape,
-      /** Beyond chance, however often one looks: three standard errors. */
+      /** Beyond chance, however often one looks. */
       isClear: z.boolean(),
       /** The groups, by the fewest posts of theirs. */
       more: count,
