@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import * as contract from '#shared/calendar/calendar-slots';
-import { WEEK_MS } from '#shared/days/durations';
 import { wallClockOf } from '#shared/days/wall-clock';
 import type { ReadFact } from '#shared/facts/facts';
+import { hourName } from '#shared/words/names';
 import { notFound } from '../base/errors.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
@@ -12,8 +12,9 @@ import { SocialAccount } from '../models/accounts/social-account.ts';
 import { PostingSlots } from '../models/calendar/posting-slots.ts';
 import { requireTimeZone } from '../models/users/require-time-zone.ts';
 import type { User } from '../models/users/user.ts';
+import { leastTriedTimes, turnOf } from '../statistics/least-tried-times.ts';
+import { readPostedHours } from './posted-hours.ts';
 import { freeTimes, type Week } from './times-ahead.ts';
-import { leastTried, readPostedHours } from './times-to-learn.ts';
 
 interface SlotsDeps {
   knex: Knex;
@@ -36,16 +37,21 @@ export function postingSlotsRoutes({ knex, limits, gate, now, readFacts, onDaysO
     const suggestions = best.filter(({ slot }) => !daysOff.includes(slot.weekday));
     const next = await freeTimes(knex, { userId: user.id, accountId }, now());
     const posted = await readPostedHours(knex, { userId: user.id, accountId }, timeZone, now());
-    const turn = Math.floor(now().getTime() / WEEK_MS);
+    const known = slots.map(({ weekday, time }) => ({ weekday, hour: Number(time.slice(0, 2)) }));
+    const wanted = { count: contract.TIMES_TO_LEARN, turn: turnOf(now()), known, daysOff };
+    const toLearn = leastTriedTimes(posted, wanted).map(({ slot: { weekday, hour }, postsNear }) => ({
+      slot: { weekday, time: hourName(hour) },
+      postsNear,
+    }));
     return {
       timeZone,
       slots,
       daysOff,
       datesOff,
       nextFree: next(slots, week),
-      toLearn: leastTried(posted, slots, daysOff, turn).flatMap((time) => {
-        const ahead = next([time.slot], week);
-        return ahead ? [{ ...time, ...ahead }] : [];
+      toLearn: toLearn.flatMap(({ slot, ...time }) => {
+        const ahead = next([slot], week);
+        return ahead ? [{ slot, ...time, ...ahead }] : [];
       }),
       suggestions,
       suggestionsZone: told.scope.timeZone,

@@ -15,7 +15,7 @@ export type NewPlan = Pick<
 /** Computes a plan from the user's own posts, with general guidance where they do not show enough. */
 export async function computePlan(own: OwnPosts, timeZone: string, now = new Date()): Promise<NewPlan> {
   const effects = await measurePosts(own.posts, now);
-  const advised = [...planTimes(own, effects), ...planHashtags(own, effects), ...planIdeas(own, effects)];
+  const advised = [...planTimes(own, effects, now), ...planHashtags(own, effects), ...planIdeas(own, effects)];
   const items = withTargets(advised, own, now);
   return {
     title: datedTitle(now, timeZone),

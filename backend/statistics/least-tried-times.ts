@@ -1,0 +1,53 @@
+import { WEEK_MS } from '#shared/days/durations';
+import { NEAR_HOURS } from '#shared/posts/slot-posts';
+import { hoursBetween, type Slot, WEEKDAYS } from './slots.ts';
+
+/** Hours at which people look at Threads, an even grid over their day. */
+const HOURS = [8, 10, 12, 14, 16, 18, 20];
+/** What is known of a time is mostly known of its hour; the weekday adds this much. */
+const SAME_WEEKDAY_WEIGHT = 2;
+
+export interface LeastTried {
+  slot: Slot;
+  /** Posts within NEAR_HOURS of its hour, on any weekday. */
+  postsNear: number;
+}
+
+interface Wanted {
+  /** How many times. */
+  count: number;
+  /** Where many are alike, it decides, so that each week has others: see `turnOf`. */
+  turn: number;
+  /** Times that the account has anyway. */
+  known?: Slot[];
+  daysOff?: number[];
+}
+
+export const turnOf = (now: Date): number => Math.floor(now.getTime() / WEEK_MS);
+
+/** Times of the week at which posts went out least, far from the known ones and from each other: a post there tells most. */
+export function leastTriedTimes(
+  posted: (Slot & { posts: number })[],
+  { count, turn, known = [], daysOff = [] }: Wanted,
+): LeastTried[] {
+  const candidates = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
+    .filter((weekday) => !daysOff.includes(weekday))
+    .flatMap((weekday) => HOURS.map((hour) => ({ slot: { weekday, hour }, ...triedNear(posted, weekday, hour) })));
+  const from = candidates.length > 0 ? (turn * HOURS.length) % candidates.length : 0;
+  const chosen: typeof candidates = [];
+  for (const one of [...candidates.slice(from), ...candidates.slice(0, from)].toSorted((a, b) => a.tried - b.tried)) {
+    const isKnown = known.some((slot) => slot.weekday === one.slot.weekday && areNear(slot, one.slot));
+    const isFar = chosen.every(({ slot }) => slot.weekday !== one.slot.weekday && !areNear(slot, one.slot));
+    if (chosen.length < count && isFar && !isKnown) chosen.push(one);
+  }
+  return chosen.map(({ slot, postsNear }) => ({ slot, postsNear }));
+}
+
+function triedNear(posted: (Slot & { posts: number })[], weekday: number, hour: number) {
+  const near = posted.filter((one) => hoursBetween(one.hour, hour) <= NEAR_HOURS);
+  const sum = (rows: typeof near) => rows.reduce((total, { posts }) => total + posts, 0);
+  const postsNear = sum(near);
+  return { postsNear, tried: postsNear + SAME_WEEKDAY_WEIGHT * sum(near.filter((one) => one.weekday === weekday)) };
+}
+
+const areNear = (one: Slot, other: Slot) => hoursBetween(one.hour, other.hour) <= NEAR_HOURS;
