@@ -73,11 +73,22 @@ export const scoreSchema = z.object({
 });
 export type Score = z.infer<typeof scoreSchema>;
 
+type Covered = Pick<Score['parts'][number], 'weight' | 'coverage' | 'value'>;
+
+/** How much of a score depends on a part as far as parts are known, 0 to 1: what nothing is known about leaves its weight to the others. */
+export function shareOfScore(part: Covered, parts: Covered[]): number {
+  const all = parts.reduce((sum, one) => sum + knownWeight(one), 0);
+  return all === 0 ? 0 : knownWeight(part) / all;
+}
+
+/** The weight that a part has in a score. */
+export const knownWeight = ({ weight, coverage, value }: Covered): number => (value === null ? 0 : weight * coverage);
+
 /**
  * 0 to 1: how much is known of what a score can be made of. A part that was looked at and in which nothing may be claimed is
  * not among that: no post can be judged by it.
  */
-export function knownShare(parts: Pick<Score['parts'][number], 'weight' | 'coverage' | 'value'>[]): number {
+export function knownShare(parts: Covered[]): number {
   const weightOf = (some: typeof parts) => some.reduce((sum, { weight, coverage }) => sum + weight * coverage, 0);
   const judged = weightOf(parts.filter(({ value }) => value !== null));
   const unclaimed = weightOf(parts.filter(({ value }) => value === null));

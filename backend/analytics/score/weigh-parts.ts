@@ -1,5 +1,5 @@
 import { sumSimple as sum } from 'simple-statistics';
-import { knownShare, SCORE_PARTS, type Score } from '#shared/analytics/insights';
+import { knownShare, knownWeight, SCORE_PARTS, type Score } from '#shared/analytics/insights';
 import type { PartFinding, PartName } from './part-finding.ts';
 
 /** They add up to 1, and are our own judgement of what a creator can change. */
@@ -25,8 +25,8 @@ const FULL_SCORE = 100;
  */
 export function weighParts(findings: Record<PartName, PartFinding>, computedAt: Date): Score {
   const parts = SCORE_PARTS.map((name) => ({ name, weight: WEIGHTS[name], ...findings[name] }));
-  const won = sum(parts.map((part) => covered(part) * (part.value ?? 0)));
-  const missed = parts.map((part) => covered(part) * (1 - (part.value ?? 0)));
+  const won = sum(parts.map((part) => knownWeight(part) * (part.value ?? 0)));
+  const missed = parts.map((part) => knownWeight(part) * (1 - (part.value ?? 0)));
   const isEnough = knownShare(parts) > LEAST_KNOWN - ROUNDING;
   const [value = 0, ...points] = isEnough ? wholeShares([won, ...missed], FULL_SCORE) : [];
   return {
@@ -35,10 +35,6 @@ export function weighParts(findings: Record<PartName, PartFinding>, computedAt: 
     computedAt: computedAt.toISOString(),
   };
 }
-
-/** How much of the score depends on a part. */
-const covered = ({ weight, coverage, value }: { weight: number; coverage: number; value: number | null }) =>
-  value === null ? 0 : weight * coverage;
 
 /** Whole numbers in proportion to these amounts that add up to `total` (largest remainder method). */
 function wholeShares(amounts: number[], total: number): number[] {

@@ -58,13 +58,19 @@ describe('the parts of the score', () => {
   it('say their weight, their value, the points, what to do and why', () => {
     open(scoreOf(74, parts));
     const timing = within(item('Timing'));
-    for (const text of ['20% of the score, 60% known', '+21 points', 'Advice on timing.', 'Evidence of timing.']) {
+    for (const text of [
+      '18% of your score now, 20% once all is known',
+      '+21 points',
+      'Advice on timing.',
+      'Evidence of timing.',
+    ]) {
       expect(timing.getByText(text)).toBeTruthy();
     }
     expect(timing.getByRole('img', { name: 'Timing: 50%' })).toBeTruthy();
-    expect(within(item('Rhythm')).getByText('15% of the score')).toBeTruthy();
+    expect(within(item('Rhythm')).getByText('22% of your score now, 15% once all is known')).toBeTruthy();
     expect(within(item('Formats and topics')).getByText('+1 point')).toBeTruthy();
     expect(within(item('Care')).getByText('Nothing to improve')).toBeTruthy();
+    expect(within(item('Momentum')).getByText('Not in your score yet, 20% of it once known')).toBeTruthy();
     expect(within(item('Momentum')).getByText('Not enough data')).toBeTruthy();
   });
 

@@ -38,7 +38,7 @@ export function ScoreBreakdown({ score, isSample = false }: { score: Score | nul
       {score ? (
         <ul className="divide-y divide-line">
           {score.parts.toSorted(mostToWinFirst).map((part) => (
-            <ScorePart key={part.name} part={part} />
+            <ScorePart key={part.name} part={part} parts={score.parts} />
           ))}
         </ul>
       ) : (

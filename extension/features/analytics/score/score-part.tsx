@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Score } from '#shared/analytics/insights';
+import { type Score, shareOfScore } from '#shared/analytics/insights';
 import { counted, formatShare } from '#shared/words/numbers';
 import { Progress } from '../../../components/chart/small-charts.tsx';
 import { Link } from '../../../components/form/link.tsx';
@@ -22,8 +22,8 @@ const NAMES: Record<Part['name'], string> = {
 const EXPERIMENTS: Partial<Record<Part['name'], string>> = { timing: 'hour', fit: 'IMAGE' };
 
 /** One part: how well it does, what is to be won, what to do about it, and what was measured. */
-export function ScorePart({ part }: { part: Part }) {
-  const { name, weight, coverage, value, advice, evidence, postIds } = part;
+export function ScorePart({ part, parts }: { part: Part; parts: Part[] }) {
+  const { name, value, advice, evidence, postIds } = part;
   const experiment = EXPERIMENTS[name];
   const id = useId();
   return (
@@ -32,10 +32,7 @@ export function ScorePart({ part }: { part: Part }) {
         <h3 id={id} className="font-medium">
           {NAMES[name]}
         </h3>
-        <p className="text-muted text-sm tabular-nums">
-          {formatShare(100 * weight)} of the score
-          {coverage > 0 && coverage < 1 && `, ${formatShare(100 * coverage)} known`}
-        </p>
+        <p className="text-muted text-sm tabular-nums">{shareText(part, parts)}</p>
         <p className="mt-1 flex items-center gap-2">
           <PartValue part={part} />
         </p>
@@ -75,6 +72,13 @@ function PartValue({ part: { name, value, coverage, points } }: { part: Part }) 
       {value === 1 && <Badge>Nothing to improve</Badge>}
     </>
   );
+}
+
+/** What is not known of a part leaves its share to the others, so the points to win suit the share of now. */
+function shareText(part: Part, parts: Part[]): string {
+  const [now, fully] = [shareOfScore(part, parts), part.weight].map((share) => formatShare(100 * share));
+  if (part.value === null) return `Not in your score yet, ${fully} of it once known`;
+  return now === fully ? `${now} of your score` : `${now} of your score now, ${fully} once all is known`;
 }
 
 const pointsInWords = (points: number) => counted(points, 'point');
