@@ -18,7 +18,7 @@ import { SharedReportPage } from './shared-report-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const report: Report = {
+const whole: Report = {
   account: { username: 'ada', isSandbox: false },
   timeZone: 'Europe/Berlin',
   from: '2026-11-15',
@@ -44,14 +44,14 @@ const report: Report = {
 };
 const link: ReportLink = {
   id: '0190a000-0000-7000-8000-0000000000d1',
-  ...{ username: 'ada', from: report.from, to: report.to },
+  ...{ username: 'ada', from: whole.from, to: whole.to },
   createdAt: '2026-11-22T10:00:00.000Z',
   expiresAt: '2026-12-22T10:00:00.000Z',
 };
 const TOKEN = 'T'.repeat(43);
 
 describe('the report builder', () => {
-  const open = () => {
+  const open = (report = whole) => {
     let links: ReportLink[] = [];
     const api = new FakeApi()
       .on(getReport, () => ({ report }))
@@ -83,6 +83,14 @@ describe('the report builder', () => {
       expect(await saved.text()).toContain(line);
   });
 
+  it('says that a link keeps what it has while replies are still being read', async () => {
+    const conversation = { received: null, against: null, unread: 10, starters: [] };
+    open({ ...whole, conversation });
+    expect(
+      await screen.findByText(/^Replies under 10 posts are still being read\. A link keeps the figures/),
+    ).toBeTruthy();
+  });
+
   it('makes a link that it shows once, and takes it back', async () => {
     const { api, actor } = open();
     await actor.click(await screen.findByRole('button', { name: 'Create link' }));
@@ -90,7 +98,7 @@ describe('the report builder', () => {
     expect(api.callsOf(createReportLink)[0]?.body).toMatchObject({ days: 30, note: null });
     await actor.click(await screen.findByRole('button', { name: 'Revoke the link to Nov 15 – 21, 2026' }));
     expect(await findToast('Link revoked')).toBeTruthy();
-    expect(await screen.findByText('No link works at the moment.')).toBeTruthy();
+    expect(await screen.findByText('No active links.')).toBeTruthy();
     expect(screen.queryByDisplayValue(/shared-report/)).toBeNull();
   });
 });
@@ -100,7 +108,7 @@ describe('a shared report', () => {
     renderScreen(<SharedReportPage />, api, { user: null, address: `/shared-report${hash}` });
 
   it('is what was shared, for somebody without an account', async () => {
-    const api = new FakeApi().on(openSharedReport, () => ({ report, expiresAt: link.expiresAt }));
+    const api = new FakeApi().on(openSharedReport, () => ({ report: whole, expiresAt: link.expiresAt }));
     visit(api, `#${TOKEN}`);
     expect(await screen.findByText('For the bakery')).toBeTruthy();
     expect(api.callsOf(openSharedReport)[0]?.body).toEqual({ token: TOKEN });

@@ -87,7 +87,15 @@ export function BuildReportPage() {
             </label>
           </Card>
         )}
-        {report && <ShareCard account={accountId} choice={choice} sections={sections} note={words} />}
+        {report && (
+          <ShareCard
+            account={accountId}
+            choice={choice}
+            sections={sections}
+            note={words}
+            unread={report.conversation?.unread ?? 0}
+          />
+        )}
       </div>
       {built.isPending && <Skeleton className="h-200 rounded-box" />}
       {built.isError && (

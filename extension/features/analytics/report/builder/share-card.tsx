@@ -16,12 +16,14 @@ interface ShareCardProps {
   choice: PeriodChoice;
   sections: ReportSection[];
   note: string | null;
+  /** Posts of the report whose replies are still to be read. */
+  unread: number;
 }
 
 const LIVES = LINK_LIVES.map(String);
 
 /** Makes a link by which others read the report without an account, and takes links back. */
-export function ShareCard(wanted: ShareCardProps) {
+export function ShareCard({ unread, ...wanted }: ShareCardProps) {
   const [days, setDays] = useState<LinkLife>(30);
   const share = useShareReport();
   const { data: links = [] } = useReportLinks();
@@ -51,6 +53,12 @@ export function ShareCard(wanted: ShareCardProps) {
         </>
       }
     >
+      {unread > 0 && (
+        <p className="mb-3 text-sm">
+          Replies under {counted(unread, 'post')} are still being read. A link keeps the figures of the moment: wait a
+          few minutes for complete ones.
+        </p>
+      )}
       {isNewOne && share.data && <NewLink url={share.data.url} />}
       {links.length > 0 ? (
         <ul aria-label="Links that work" className="divide-y divide-line">
@@ -59,7 +67,7 @@ export function ShareCard(wanted: ShareCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted text-sm">No link works at the moment.</p>
+        <p className="text-muted text-sm">No active links.</p>
       )}
     </Card>
   );
