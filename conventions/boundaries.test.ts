@@ -18,6 +18,7 @@ interface Room {
 
 const EXTENSION_API = /^(wxt|webextension-polyfill|@wxt-dev)(\/|$)|^#imports$/;
 const REACT = /^react/;
+const backend = (...rooms: string[]) => rooms.map((room) => `backend/${room}`);
 const slices = ['account', 'analytics', 'auth', 'plans', 'threads'];
 const features = [
   'account',
@@ -72,55 +73,52 @@ const rooms: Room[] = [
   },
   {
     folder: 'backend/drafts',
-    may: ['shared', 'backend/answers', 'backend/text', 'backend/statistics', 'backend/forecasts', ...infrastructure],
+    may: ['shared', ...infrastructure, ...backend('answers', 'text', 'statistics', 'forecasts')],
     testsMay: ['backend/testing'],
   },
   {
     folder: 'backend/analysts',
-    may: ['shared', 'backend/answers', 'backend/drafts', 'backend/text', 'backend/testing', ...infrastructure],
+    may: ['shared', ...infrastructure, ...backend('answers', 'drafts', 'text', 'testing')],
   },
   {
     folder: 'backend/narrator',
-    may: ['shared', 'backend/analysts', 'backend/answers', 'backend/text', ...infrastructure],
+    may: ['shared', ...infrastructure, ...backend('analysts', 'answers', 'text')],
     testsMay: ['backend/testing'],
   },
   {
     folder: 'backend/analysis',
-    may: ['shared', 'backend/testing', ...infrastructure].concat(
-      ['analysts', 'answers', 'drafts', 'narrator', 'questions'].map((name) => `backend/${name}`),
-    ),
+    may: ['shared', ...infrastructure, ...backend('testing', 'analysts', 'answers', 'drafts', 'narrator', 'questions')],
   },
   // What posts are expected to get: made after each reading, and asked for by several slices.
   { folder: 'backend/forecasts', may: ['shared', 'backend/testing', 'backend/statistics', ...infrastructure] },
   // What is known of a user's accounts, from the readers of the slices; the analysis is handed it.
   {
     folder: 'backend/facts',
-    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/forecasts', ...infrastructure].concat(
-      ['analytics', 'plans', 'threads'].map((name) => `backend/${name}`),
-    ),
+    may: [
+      'shared',
+      ...infrastructure,
+      ...backend('testing', 'statistics', 'forecasts', 'analytics', 'plans', 'threads'),
+    ],
   },
-  // It publishes with the access of the Threads slice, and suggests times from facts.
+  // It publishes with the access of the Threads slice, and suggests times from facts, or those that were tried least.
   {
     folder: 'backend/calendar',
-    may: ['shared', 'backend/testing', 'backend/facts', 'backend/forecasts', 'backend/threads', ...infrastructure],
+    may: ['shared', ...infrastructure, ...backend('facts', 'forecasts', 'statistics', 'testing', 'threads')],
   },
   // What a user has, searched as one; it holds texts against each other as drafts are.
   {
     folder: 'backend/library',
-    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/drafts', ...infrastructure],
+    may: ['shared', ...infrastructure, ...backend('testing', 'statistics', 'drafts')],
     testsMay: ['backend/maintenance'],
   },
   // What people wrote under a user's posts: opened, put in groups and rated for its user alone.
   {
     folder: 'backend/reply-texts',
-    may: ['shared', 'backend/testing', 'backend/analysts', 'backend/text', ...infrastructure],
+    may: ['shared', ...infrastructure, ...backend('testing', 'analysts', 'text')],
     testsMay: ['backend/maintenance'],
   },
   // What a creator opens the extension for, of what the other slices say.
-  {
-    folder: 'backend/briefing',
-    may: ['shared', 'backend/testing', 'backend/analytics', 'backend/calendar', ...infrastructure],
-  },
+  { folder: 'backend/briefing', may: ['shared', ...infrastructure, ...backend('testing', 'analytics', 'calendar')] },
   {
     folder: 'backend/statistics',
     may: ['shared'],

@@ -8,10 +8,10 @@ import { zipWith } from '../methods/vectors.ts';
 import { cautiousCorrelation, varianceInflation, zOfT } from './autocorrelation.ts';
 
 /**
- * A trend is told beyond Φ⁻¹(0.9875), so at the 2.5% level, and as long as it is beyond Φ⁻¹(0.925) where an earlier look told it: of
- * steady accounts that are looked at daily for 60 days, 9% are told one, where 12% were at the 5% level of a single look.
+ * A trend is told beyond Φ⁻¹(0.9938), so at the 1.2% level, and as long as it is beyond Φ⁻¹(0.925) where an earlier look told it: of
+ * steady accounts that are looked at daily for 60 days, fewer than 9% are told one, which were told one at the 2.5% level, and 12% at the 5% level of a single look.
  */
-const [Z_TOLD, Z_KEPT] = [2.24, 1.44];
+const [Z_TOLD, Z_KEPT] = [2.5, 1.44];
 /** A trend is measured over at most this many newest posts. */
 const MAX_TREND_POSTS = 200;
 

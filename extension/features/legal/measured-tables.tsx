@@ -60,9 +60,8 @@ export function ChanceTold() {
       write and whenever they post, with one to three accounts, and read all that they were told by findings, plan,
       score, insights, chat, drafts, experiments, growth, and the comparison of two groups. At one look,{' '}
       {percent(once.told / once.users)} of {whole(once.users)} users were told that something goes with more, although
-      nothing does; {percent(once.besides / once.users)} without the comparison of two groups. Of {whole(daily.users)}{' '}
-      who looked each day for 90 days, {percent(daily.told / daily.users)} were told so at least once. Measured on{' '}
-      {formatDays(on, on)}.
+      nothing does. Of {whole(daily.users)} who looked each day for 90 days, {percent(daily.told / daily.users)} were
+      told so at least once. Measured on {formatDays(on, on)}.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { type Said, VOICES } from './hear-voices.ts';
 import type { QuietWorld } from './quiet-world.ts';
-import { isOfEffects, type Read } from './watch-users.ts';
+import type { Read } from './watch-users.ts';
 import { inWords, judgeShare, type Share, type Verdict, wilson } from './wilson.ts';
 
 /** Of the commonest false sentences of a voice, as many. */
@@ -41,16 +41,13 @@ export function pageOf(reads: Read[], told: { users: number; told: number }): Ve
 }
 
 const isFalse = ({ claims }: Read) => claims.length > 0;
-const shareOf = (reads: Read[], test = isFalse): Share =>
-  wilson(reads.filter(test).length / Math.max(1, reads.length), reads.length);
+const shareOf = (reads: Read[]): Share =>
+  wilson(reads.filter(isFalse).length / Math.max(1, reads.length), reads.length);
 
 function printShare(name: string, reads: Read[], most: number): Verdict {
   const share = shareOf(reads);
   const verdict = judgeShare(share, { most });
-  const apart = shareOf(reads, ({ claims }) => claims.some(isOfEffects));
-  console.log(
-    `  ${verdict.padEnd(6)} ${name}: ${inWords(share)}, at most ${Math.round(100 * most)}%; without the comparison of two groups ${inWords(apart)}`,
-  );
+  console.log(`  ${verdict.padEnd(6)} ${name}: ${inWords(share)}, at most ${Math.round(100 * most)}%`);
   return verdict;
 }
 
