@@ -35,7 +35,8 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
-      <div style={{ height }} className="overflow-auto">
+      {/* The library's tooltip reaches out of the drawing, which scrolled for it. */}
+      <div style={{ height }} className={isTable || isMissing ? 'overflow-auto' : 'overflow-hidden'}>
         {isTable || isMissing ? <FigureTable {...chart} /> : Drawing && <Drawing {...chart} height={height} />}
       </div>
     </figure>
