@@ -28,8 +28,12 @@ const full: Audience = audienceSchema.parse({
           change: { change: 0.001, low: -0.04, high: 0.04, isClear: false, countBefore: 80 },
         },
         { name: 'ZA', count: 5, share: 0.005, change: null },
+        {
+          ...{ name: 'FR', count: 5, share: 0.005 },
+          change: { change: -0.0001, low: -0.01, high: 0.01, isClear: false, countBefore: 5 },
+        },
       ],
-      ...{ rest: 280, unknown: 25 },
+      ...{ rest: 275, unknown: 25 },
     },
     { by: 'gender', parts: [{ name: 'F', count: 560, share: 0.57, change: null }], rest: 0, unknown: 0 },
   ],
@@ -63,8 +67,9 @@ describe('the page of the audience', () => {
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     expect(row(/^Germany/).getByText(/\+16\.1 points/)).toBeTruthy();
     expect(row(/^United States/).getByText('+0.1 points, within noise')).toBeTruthy();
+    expect(row(/^France/).getByText('no change')).toBeTruthy();
     expect(row(/^South Africa/).getByText('not reported before')).toBeTruthy();
-    expect(screen.getByText('Others: 280. Not reported: 25.')).toBeTruthy();
+    expect(screen.getByText('Others: 275. Not reported: 25.')).toBeTruthy();
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
     expect(
       screen.getByText(

@@ -11,6 +11,9 @@ const UNTOLD = 'U';
 /** How many changes a sentence names. */
 const NAMED = 3;
 
+/** Whether a change rounds to nothing at the digits of `pointsText`. */
+export const isNoChange = (change: number): boolean => Math.abs(change) < 0.0005;
+
 /** "+2.4 points" */
 export const pointsText = (change: number): string => `${signedPrecise(100 * change)} points`;
 
@@ -66,7 +69,7 @@ function oneOfShown({ breakdowns }: Audience): string {
 /** Without it nobody sees whether nothing moved or much is hidden by noise. */
 function largestText(audience: Audience): string {
   const largest = changesOf(audience).find(({ part }) => part.name !== UNTOLD);
-  if (!largest) return '';
+  if (!largest || isNoChange(largest.change)) return '';
   return `; the largest change is ${nameOf(largest)}, ${pointsText(largest.change)}, which may be noise`;
 }
 

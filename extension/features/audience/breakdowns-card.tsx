@@ -6,7 +6,7 @@ import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { DEMOGRAPHIC_TITLES, demographicName } from '../../lib/words/demographic-names.ts';
 import { saveAudience } from './audience-csv.ts';
-import { pointsText } from './audience-words.ts';
+import { isNoChange, pointsText } from './audience-words.ts';
 
 /** Followers by country, city, age and gender, with what changed. */
 export const BreakdownsCard = ({ audience }: { audience: Audience }) => (
@@ -106,7 +106,7 @@ function Change({ change }: Pick<AudiencePart, 'change'>) {
   if (!change.isClear)
     return (
       <span className="inline-block whitespace-normal text-muted text-xs xl:whitespace-nowrap" title={interval}>
-        {pointsText(change.change)}, within noise
+        {isNoChange(change.change) ? 'no change' : `${pointsText(change.change)}, within noise`}
       </span>
     );
   return (
