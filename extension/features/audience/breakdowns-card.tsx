@@ -105,8 +105,9 @@ function Change({ change }: Pick<AudiencePart, 'change'>) {
   const interval = `${pointsText(change.change)}, with its noise ${pointsText(low)} to ${pointsText(high)}`;
   if (!change.isClear)
     return (
-      <span className="inline-block whitespace-normal text-muted text-xs xl:whitespace-nowrap" title={interval}>
-        {isNoChange(change.change) ? 'no change' : `${pointsText(change.change)}, within noise`}
+      <span className="inline-block whitespace-nowrap text-muted text-xs" title={interval}>
+        {isNoChange(change.change) ? 'no change' : pointsText(change.change)}
+        {!isNoChange(change.change) && <span className="block xl:inline"> within noise</span>}
       </span>
     );
   return (
