@@ -69,7 +69,7 @@ export function anomaliesOf(account: SyntheticAccount) {
 }
 
 /**
- * The Mann-Kendall test, corrected for ties and autocorrelation, decides whether there is a trend. The Theil-Sen slope
+ * The Mann-Kendall test, corrected for ties and autocorrelation, decides whether there is a trend: beyond 2.5. The Theil-Sen slope
  * gives its size in percent a week.
  */
 export function trendOfEngagement(account: SyntheticAccount) {
@@ -82,7 +82,7 @@ export function trendOfEngagement(account: SyntheticAccount) {
   const z = kendallZ(points.map(({ value }) => value)) / Math.sqrt(inflation);
   const freedom = Math.max(2, points.length / inflation - 2);
   const normal = (Math.sqrt(freedom * Math.log(1 + (z * z) / freedom)) * (8 * freedom + 1)) / (8 * freedom + 3);
-  const direction = normal <= 1.96 ? 'flat' : z > 0 ? 'up' : 'down';
+  const direction = normal <= 2.5 ? 'flat' : z > 0 ? 'up' : 'down';
   return { direction, slope: 100 * (Math.exp(steepness) - 1), posts: points.length };
 }
 
