@@ -1,6 +1,6 @@
 import type { ReplyText } from '#shared/analytics/reply-texts';
 import { formatMoment } from '#shared/words/dates';
-import { nameText } from '../../lib/words/reply-words.ts';
+import { nameText } from '../../lib/words/reply-group-texts.ts';
 import { Badge } from '../notice/badge.tsx';
 import { OnThreads } from './on-threads.tsx';
 import { PostLink } from './post-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplyTexts } from '#shared/analytics/reply-texts';
-import { nameText } from '../../lib/words/reply-words.ts';
+import { nameText } from '../../lib/words/reply-group-texts.ts';
 import { answeredText, languagesText, toneText } from './written-words.ts';
 
 /** Who wrote most, in which tone, and in which languages. */

@@ -2,7 +2,7 @@ import type { ReplyText, ReplyTexts } from '#shared/analytics/reply-texts';
 import { today } from '#shared/words/dates';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { groupTitle } from '../../lib/words/reply-words.ts';
+import { groupTitle } from '../../lib/words/reply-group-texts.ts';
 
 export function saveWritten(texts: ReplyTexts): void {
   saveFile(`threads-mastery-what-people-write-${today(texts.timeZone)}.csv`, writtenCsv(texts), 'text/csv');

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { ReplyGroup, ReplyTexts } from '#shared/analytics/reply-texts';
+import type { ReplyTexts } from '#shared/analytics/reply-texts';
 import { whole } from '#shared/words/numbers';
 import { Button } from '../../components/form/button.tsx';
-import { ScheduleLink } from '../../components/form/schedule-link.tsx';
-import { groupTitle, ideaOf } from '../../lib/words/reply-words.ts';
+import { ReplyGroupSection } from '../../components/posts/reply-group-section.tsx';
+import { groupTitle } from '../../lib/words/reply-group-texts.ts';
 import { WrittenList } from './written-list.tsx';
 import { aboutGroup, apartText } from './written-words.ts';
 
@@ -22,7 +22,9 @@ export function WrittenGroups({ texts: { groups, apart, timeZone }, accountId }:
   return (
     <>
       {shown.map((group) => (
-        <Group key={group.replies[0]?.id} group={group} timeZone={timeZone} accountId={accountId} />
+        <ReplyGroupSection key={group.replies[0]?.id} group={group} about={aboutGroup(group)} accountId={accountId}>
+          <WrittenList replies={group.replies} timeZone={timeZone} name={groupTitle(group)} />
+        </ReplyGroupSection>
       ))}
       {shown.length < groups.length && (
         <Button size="sm" className="justify-self-start print:hidden" onClick={() => setIsWhole(true)}>
@@ -31,31 +33,6 @@ export function WrittenGroups({ texts: { groups, apart, timeZone }, accountId }:
       )}
       <Apart apart={apart} timeZone={timeZone} />
     </>
-  );
-}
-
-interface GroupProps {
-  group: ReplyGroup;
-  timeZone: string;
-  accountId: string;
-}
-
-function Group({ group, timeZone, accountId }: GroupProps) {
-  const id = useId();
-  const title = groupTitle(group);
-  return (
-    <section aria-labelledby={id} className="border-line border-t pt-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 id={id} className="wrap-anywhere font-medium">
-            {title}
-          </h3>
-          <p className="text-muted text-sm tabular-nums">{aboutGroup(group)}</p>
-        </div>
-        <ScheduleLink post={{ idea: ideaOf(group), accountId }} name={title} label="Write a post about this" />
-      </div>
-      <WrittenList replies={group.replies} timeZone={timeZone} name={title} />
-    </section>
   );
 }
 

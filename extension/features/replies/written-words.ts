@@ -3,7 +3,7 @@ import { REPLY_TEXT_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { formatScore, toneOf } from '#shared/sentiment';
 import { languageName } from '#shared/words/names';
 import { counted, listed, plural, whole } from '#shared/words/numbers';
-import { groupText, MOSTLY, quoted } from '../../lib/words/reply-words.ts';
+import { groupText, MOSTLY, quoted } from '../../lib/words/reply-group-texts.ts';
 
 /** "6 replies, mostly questions, 4 answered; often with “rye” and “water”": in at least half of them. */
 export function aboutGroup({ kind, words, replies, answered }: ReplyGroup): string {

@@ -1,18 +1,17 @@
-import { useId } from 'react';
 import type { ReplyTexts } from '#shared/analytics/reply-texts';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { Link, linkClass } from '../../components/form/link.tsx';
-import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { ReadingIsOff } from '../../components/posts/reading-is-off.tsx';
+import { ReplyGroupSection } from '../../components/posts/reply-group-section.tsx';
 import { WrittenReply } from '../../components/posts/written-reply.tsx';
 import { paths } from '../../lib/links/paths.ts';
 import { useTextsIfRead } from '../../lib/user/use-reply-texts.ts';
+import { groupTitle } from '../../lib/words/reply-group-texts.ts';
 import { NOTHING_READ_YET } from '../../lib/words/reply-reading.ts';
-import { groupTitle, ideaOf } from '../../lib/words/reply-words.ts';
 import { askedText, lookedThroughText, type OpenQuestions, openQuestionsOf } from './question-words.ts';
 
 const SHOWN = 5;
@@ -61,26 +60,11 @@ interface OpenProps extends OpenQuestions {
 }
 
 function Open({ group, questions, timeZone, accountId }: OpenProps) {
-  const id = useId();
-  const title = groupTitle(group);
   // One that can be answered from here, where there is one.
   const example = questions.find(({ permalink }) => permalink !== null) ?? questions[0];
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 id={id} className="wrap-anywhere font-medium">
-            {title}
-          </h3>
-          <p className="text-muted text-sm tabular-nums">{askedText(questions)}</p>
-        </div>
-        <ScheduleLink
-          post={{ idea: ideaOf(group), accountId: accountId ?? '' }}
-          name={title}
-          label="Write a post about this"
-        />
-      </div>
-      <ul aria-label={title}>{example && <WrittenReply reply={example} timeZone={timeZone} />}</ul>
-    </section>
+    <ReplyGroupSection group={group} about={askedText(questions)} accountId={accountId}>
+      <ul aria-label={groupTitle(group)}>{example && <WrittenReply reply={example} timeZone={timeZone} />}</ul>
+    </ReplyGroupSection>
   );
 }
