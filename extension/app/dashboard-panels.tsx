@@ -4,9 +4,8 @@ import type { Dashboard } from '#shared/analytics/analytics';
 import { Button } from '../components/form/button.tsx';
 import { ButtonLink } from '../components/form/button-link.tsx';
 import { BelowFirstScreen } from '../components/layout/below-first-screen.tsx';
-import { Card } from '../components/layout/card.tsx';
+import { AnalyticsOff } from '../components/notice/analytics-off.tsx';
 import { SampleDataBadge, SandboxBadge } from '../components/notice/badge.tsx';
-import { EmptyState } from '../components/notice/empty-state.tsx';
 import { toast } from '../components/notice/toast.ts';
 import { AssistantCard } from '../features/analysis/page/assistant-card.tsx';
 import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
@@ -41,7 +40,7 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
   const isLookedAt = own.source === 'posts' || isDemo;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {own.source === 'off' && <AnalyticsOff />}
+      {own.source === 'off' && <AnalyticsOff goal="to see your figures" />}
       {own.source === 'none' && <Figures shown={sample} choices={choices} isSample />}
       {own.source === 'posts' && <Figures shown={own} choices={choices} scoreAction={<ScorePartsButton />} />}
       {own.source === 'analyses' && <Figures shown={own} choices={choices} />}
@@ -129,12 +128,3 @@ function ExportButton({ choices: { days, range, compare } }: Pick<DashboardPanel
     </Button>
   );
 }
-
-const AnalyticsOff = () => (
-  <Card>
-    <EmptyState
-      title="Performance Analytics is off"
-      description="Turn it on in Settings, under Privacy & Security, to see your figures."
-    />
-  </Card>
-);

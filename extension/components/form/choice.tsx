@@ -1,16 +1,22 @@
 import { useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import type { Place } from '../../lib/links/places.ts';
+import { useLedTo } from '../../lib/links/use-led-to.ts';
 
 interface ChoiceProps {
   title: string;
   hint: string;
   isOn: boolean;
   disabled?: boolean;
+  /** Where links lead to it. */
+  place?: Place | undefined;
   onChoose: (isOn: boolean) => void;
 }
 
 /** A switch with its name and one sentence. */
-export function Choice({ title, hint, isOn, disabled, onChoose }: ChoiceProps) {
+export function Choice({ title, hint, isOn, disabled, place, onChoose }: ChoiceProps) {
   const id = useId();
+  const ledTo = useLedTo<HTMLInputElement>(place);
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div>
@@ -20,10 +26,11 @@ export function Choice({ title, hint, isOn, disabled, onChoose }: ChoiceProps) {
         </p>
       </div>
       <input
+        ref={ledTo.ref}
         id={id}
         type="checkbox"
         aria-describedby={`${id}-hint`}
-        className="toggle toggle-primary"
+        className={classNames('toggle toggle-primary', ledTo.className)}
         checked={isOn}
         disabled={disabled}
         onChange={(event) => onChoose(event.target.checked)}

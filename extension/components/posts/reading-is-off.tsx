@@ -1,12 +1,12 @@
 import { PAGE_NAMES } from '#shared/words/page-names';
-import { paths } from '../../lib/links/paths.ts';
+import { places } from '../../lib/links/places.ts';
 import { Link, linkClass } from '../form/link.tsx';
 
 /** In place of what is made of the texts of replies, while they may not be read: what that would be, and the way to the switch. */
 export const ReadingIsOff = ({ promise }: { promise: string }) => (
   <p className="max-w-[70ch] text-muted text-sm print:hidden">
     {promise} It takes the texts of replies, which are not read.{' '}
-    <Link to={paths.engagementReports} className={linkClass}>
+    <Link to={places.readReplies} className={linkClass}>
       Turn it on in {PAGE_NAMES.engagementReports}
     </Link>
   </p>

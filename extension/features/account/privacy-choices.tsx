@@ -2,10 +2,11 @@ import type { Privacy } from '#shared/account';
 import { Choice } from '../../components/form/choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
+import { type Place, places } from '../../lib/links/places.ts';
 import { useChangeSettings } from './queries.ts';
 import { useReadingChoice } from './reading-choice.tsx';
 
-const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
+const CHOICES: { key: keyof Privacy; title: string; whenOff: string; place?: Place }[] = [
   {
     key: 'analysisCollection',
     title: 'AI Analysis Data Collection',
@@ -15,6 +16,7 @@ const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
     key: 'performanceAnalytics',
     title: 'Performance Analytics',
     whenOff: 'When off, your posts are not used for any figures.',
+    place: places.performanceAnalytics,
   },
   { key: 'planGeneration', title: 'Marketing Plan Generation', whenOff: 'When off, no marketing plans are made.' },
 ];
@@ -33,12 +35,13 @@ export function PrivacyChoices({ userId, privacy }: { userId: string; privacy: P
   return (
     <Card title="Privacy & Security">
       <ul className="divide-y divide-line">
-        {CHOICES.map(({ key, title, whenOff }) => (
+        {CHOICES.map(({ key, title, whenOff, place }) => (
           <Choice
             key={key}
             title={title}
             hint={whenOff}
             isOn={shown[key] ?? true}
+            place={place}
             onChoose={(isOn) => choose(key, isOn)}
           />
         ))}

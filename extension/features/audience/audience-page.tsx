@@ -7,6 +7,7 @@ import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AnalyticsOff } from '../../components/notice/analytics-off.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
@@ -109,16 +110,15 @@ const Waiting = () => (
   </div>
 );
 
-const NothingToShow = ({ isOff }: { isOff: boolean }) => (
-  <Card>
-    <NeedsSettings
-      icon={Users}
-      title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
-      description={
-        isOff
-          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who follows you.'
-          : 'Here you will see where your followers live, how old they are, and whether that changes. Threads only reports today’s figures, so changes are known from the day you connect.'
-      }
-    />
-  </Card>
-);
+const NothingToShow = ({ isOff }: { isOff: boolean }) => {
+  if (isOff) return <AnalyticsOff icon={Users} goal="to see who follows you" />;
+  return (
+    <Card>
+      <NeedsSettings
+        icon={Users}
+        title="No account is connected"
+        description="Here you will see where your followers live, how old they are, and whether that changes. Threads only reports today’s figures, so changes are known from the day you connect."
+      />
+    </Card>
+  );
+};

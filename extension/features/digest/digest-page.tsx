@@ -6,6 +6,7 @@ import { PAGE_NAMES } from '#shared/words/page-names';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AnalyticsOff } from '../../components/notice/analytics-off.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
@@ -68,17 +69,14 @@ const Missing = ({ shown: { due, next } }: { shown: Shown }) => (
 );
 
 function None({ shown: { isOn, hasAccount, next } }: { shown: Shown }) {
-  if (!isOn || !hasAccount)
+  if (!isOn) return <AnalyticsOff icon={Newspaper} goal="to get a digest each Monday" />;
+  if (!hasAccount)
     return (
       <Card>
         <NeedsSettings
           icon={Newspaper}
-          title={isOn ? 'No account is connected' : 'Performance Analytics is off'}
-          description={
-            isOn
-              ? 'Each Monday you will read here what the week brought, who is waiting for an answer and what goes out next. Connect your Threads account for it.'
-              : 'Nothing is read or computed while it is off, and so there is no digest. Turn it on in Settings.'
-          }
+          title="No account is connected"
+          description="Each Monday you will read here what the week brought, who is waiting for an answer and what goes out next. Connect your Threads account for it."
         />
       </Card>
     );

@@ -64,7 +64,9 @@ describe('the page of growth', () => {
   ] as const)('where the source is %s it says "%s", and leads to the settings', async (source, title) => {
     const { actor } = renderScreen(<GrowthPage />, serverWith({ ...nothing, source }));
     expect(await screen.findByText(title)).toBeTruthy();
-    await actor.click(screen.getByRole('link', { name: 'Go to Settings' }));
+    await actor.click(
+      screen.getByRole('link', { name: source === 'off' ? 'Turn it on in Settings' : 'Go to Settings' }),
+    );
     expect(place()).toBe('/settings');
   });
 

@@ -6,6 +6,7 @@ import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AnalyticsOff } from '../../components/notice/analytics-off.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
@@ -75,16 +76,15 @@ const Waiting = () => (
   </div>
 );
 
-const NothingToShow = ({ isOff }: { isOff: boolean }) => (
-  <Card>
-    <NeedsSettings
-      icon={TrendingUp}
-      title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
-      description={
-        isOff
-          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see how your followers change.'
-          : 'Here you will see how your followers change, which days stand out, and where it may lead. Threads only reports today’s number, so readings begin when you connect.'
-      }
-    />
-  </Card>
-);
+const NothingToShow = ({ isOff }: { isOff: boolean }) => {
+  if (isOff) return <AnalyticsOff icon={TrendingUp} goal="to see how your followers change" />;
+  return (
+    <Card>
+      <NeedsSettings
+        icon={TrendingUp}
+        title="No account is connected"
+        description="Here you will see how your followers change, which days stand out, and where it may lead. Threads only reports today’s number, so readings begin when you connect."
+      />
+    </Card>
+  );
+};

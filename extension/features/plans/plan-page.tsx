@@ -5,7 +5,7 @@ import { PLAN_DAYS } from '#shared/days/plan-period';
 import type { OpenedPlan } from '#shared/plans';
 import { figures } from '#shared/sentences/figures';
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { Link } from '../../components/form/link.tsx';
+import { Link, linkClass } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -13,6 +13,7 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { ResponseError } from '../../lib/api/response-error.ts';
 import { paths } from '../../lib/links/paths.ts';
+import { places } from '../../lib/links/places.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { PlanHeader } from './plan-header.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -110,7 +111,14 @@ function OpenPlan({ plan }: { plan: OpenedPlan }) {
 function Progress({ plan: { status, startsOn, outcome, recommendations } }: { plan: OpenedPlan }) {
   if (outcome) return <OutcomeCard outcome={outcome} status={status} />;
   if (startsOn !== null && recommendations) {
-    return <Hint>Turn on Performance Analytics in Settings to see how this plan is doing.</Hint>;
+    return (
+      <Hint>
+        <Link to={places.performanceAnalytics} className={linkClass}>
+          Turn on Performance Analytics in Settings
+        </Link>{' '}
+        to see how this plan is doing.
+      </Hint>
+    );
   }
   if (status === 'draft' && recommendations) {
     return (

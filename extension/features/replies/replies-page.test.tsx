@@ -105,7 +105,9 @@ describe('the page of replies', () => {
     const { actor } = open({ ...quietReplies, source, account: null });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByText(/no text of them is kept unless you ask for it/) !== null).toBe(source === 'none');
-    await actor.click(screen.getByRole('link', { name: 'Go to Settings' }));
+    await actor.click(
+      screen.getByRole('link', { name: source === 'off' ? 'Turn it on in Settings' : 'Go to Settings' }),
+    );
     expect(place()).toBe('/settings');
   });
 

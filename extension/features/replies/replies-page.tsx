@@ -10,6 +10,7 @@ import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AnalyticsOff } from '../../components/notice/analytics-off.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
@@ -116,16 +117,15 @@ const Waiting = () => (
   </div>
 );
 
-const NothingToShow = ({ isOff }: { isOff: boolean }) => (
-  <Card>
-    <NeedsSettings
-      icon={HeartHandshake}
-      title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
-      description={
-        isOff
-          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see who is waiting for your answer.'
-          : 'Here you will see who is waiting for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept unless you ask for it.'
-      }
-    />
-  </Card>
-);
+const NothingToShow = ({ isOff }: { isOff: boolean }) => {
+  if (isOff) return <AnalyticsOff icon={HeartHandshake} goal="to see who is waiting for your answer" />;
+  return (
+    <Card>
+      <NeedsSettings
+        icon={HeartHandshake}
+        title="No account is connected"
+        description="Here you will see who is waiting for your answer, how soon you answer, and which posts start conversations. Connect your Threads account; replies are counted within minutes, and no text of them is kept unless you ask for it."
+      />
+    </Card>
+  );
+};

@@ -6,6 +6,7 @@ import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import { draftIn } from '../../lib/links/draft-link.ts';
+import { places } from '../../lib/links/places.ts';
 import { fullTexts, justOn, notRead } from './testing/written-samples.ts';
 import { WrittenCard } from './written-card.tsx';
 
@@ -28,13 +29,14 @@ function serverWith(texts: ReplyTexts): FakeApi {
 }
 /** What the last link brought along. */
 const Brought = () => <output data-testid="brought">{JSON.stringify(draftIn(useLocation().state))}</output>;
-const openOn = (api: FakeApi) =>
+const openOn = (api: FakeApi, address = '/') =>
   renderScreen(
     <>
       <WrittenCard accountId={ACCOUNT} />
       <Brought />
     </>,
     api,
+    { address },
   );
 const open = (texts: ReplyTexts) => openOn(serverWith(texts));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -52,6 +54,12 @@ describe('the card of what people write, before it is switched on', () => {
     ])
       expect(words.textContent).toMatch(promise);
     expect(screen.queryByRole('button', { name: 'Stop reading' })).toBeNull();
+  });
+
+  it('has the focus on its switch where a link leads there', async () => {
+    openOn(serverWith(notRead), places.readReplies);
+    const toggle = await button('Read what people write');
+    expect(document.activeElement).toBe(toggle);
   });
 
   it('is switched on with one press, for the account of the page, and says when there will be something', async () => {

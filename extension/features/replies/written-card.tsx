@@ -8,6 +8,8 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
+import { places } from '../../lib/links/places.ts';
+import { useLedTo } from '../../lib/links/use-led-to.ts';
 import { useReplyTexts, useSetReadReplies } from '../../lib/user/use-reply-texts.ts';
 import {
   HOW_REPLIES_ARE_KEPT,
@@ -77,17 +79,20 @@ const Actions = ({ texts, reading }: { texts: ReplyTexts; reading: Reading }) =>
   </>
 );
 
-const NotRead = ({ reading }: { reading: Reading }) => (
-  <div className="grid justify-items-start gap-4">
-    <p className="max-w-[70ch]">
-      Reads the texts and names of the replies under your posts of the last {REPLY_TEXT_DAYS} days, and puts together
-      those that mention the same thing. {HOW_REPLIES_ARE_KEPT}
-    </p>
-    <Button pending={reading.isStarting && 'Turning on...'} onClick={reading.start}>
-      Read what people write
-    </Button>
-  </div>
-);
+const NotRead = ({ reading }: { reading: Reading }) => {
+  const ledTo = useLedTo<HTMLButtonElement>(places.readReplies);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-[70ch]">
+        Reads the texts and names of the replies under your posts of the last {REPLY_TEXT_DAYS} days, and puts together
+        those that mention the same thing. {HOW_REPLIES_ARE_KEPT}
+      </p>
+      <Button {...ledTo} pending={reading.isStarting && 'Turning on...'} onClick={reading.start}>
+        Read what people write
+      </Button>
+    </div>
+  );
+};
 
 function Read({ texts, accountId }: { texts: ReplyTexts; accountId: string }) {
   if (texts.replies === 0) return <EmptyState {...NOTHING_READ_YET} />;

@@ -6,6 +6,7 @@ import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { AnalyticsOff } from '../../components/notice/analytics-off.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../components/notice/needs-settings.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
@@ -99,16 +100,15 @@ const Waiting = () => (
   </div>
 );
 
-const NothingToShow = ({ isOff }: { isOff: boolean }) => (
-  <Card>
-    <NeedsSettings
-      icon={Hash}
-      title={isOff ? 'Performance Analytics is off' : 'There are no posts of yours yet'}
-      description={
-        isOff
-          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see what your posts are about.'
-          : 'Here you will see which of your topics go with more engagement, and which are worth trying. Connect an account: its posts are read within minutes, and 15 that are a day old are enough to compare.'
-      }
-    />
-  </Card>
-);
+const NothingToShow = ({ isOff }: { isOff: boolean }) => {
+  if (isOff) return <AnalyticsOff icon={Hash} goal="to see what your posts are about" />;
+  return (
+    <Card>
+      <NeedsSettings
+        icon={Hash}
+        title="There are no posts of yours yet"
+        description="Here you will see which of your topics go with more engagement, and which are worth trying. Connect an account: its posts are read within minutes, and 15 that are a day old are enough to compare."
+      />
+    </Card>
+  );
+};

@@ -12,6 +12,7 @@ import { seenText } from '../../../features/analytics/performance/watch-words.ts
 import { NO_TEXT } from '../../../features/analytics/posts/post-cell.tsx';
 import { causeOf, titleOf } from '../../../features/calendar/post-state.ts';
 import { paths } from '../../../lib/links/paths.ts';
+import { places } from '../../../lib/links/places.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { dueWords, newestWords, surenessOf } from './briefing-words.ts';
@@ -212,7 +213,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
 export const PostsOff = () => (
   <li className="flex h-14 flex-col justify-center">
     <span>Performance Analytics is off, so there is nothing to show about your posts.</span>
-    <Link to={paths.settings} className="link text-link">
+    <Link to={places.performanceAnalytics} className="link text-link">
       Turn it on
     </Link>
   </li>

@@ -1,8 +1,7 @@
 import type { Findings } from '#shared/analytics/findings';
 import { counted } from '#shared/words/numbers';
-import { Card } from '../../../components/layout/card.tsx';
+import { AnalyticsOff } from '../../../components/notice/analytics-off.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
-import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useHost } from '../../../lib/host.tsx';
@@ -45,7 +44,7 @@ export const sampleText = (findings: Findings | undefined): string =>
     : 'What your best posts have in common, across all connected accounts.';
 
 function FindingsOf({ findings }: { findings: Findings }) {
-  if (findings.source === 'off') return <FindingsOff />;
+  if (findings.source === 'off') return <AnalyticsOff goal="to see your figures" />;
   return (
     <div className="grid grid-cols-1 gap-4">
       {findings.isEnough ? (
@@ -69,12 +68,3 @@ function FindingsOf({ findings }: { findings: Findings }) {
     </div>
   );
 }
-
-const FindingsOff = () => (
-  <Card>
-    <EmptyState
-      title="Performance Analytics is off"
-      description="Turn it on in Settings, under Privacy & Security, to see your figures."
-    />
-  </Card>
-);

@@ -1,0 +1,9 @@
+import { paths } from './paths.ts';
+
+/** Places within pages that links lead to, such as a switch. What stands there takes the focus by `useLedTo`. */
+export const places = {
+  performanceAnalytics: `${paths.settings}#performance-analytics`,
+  readReplies: `${paths.engagementReports}#read-replies`,
+} as const;
+
+export type Place = (typeof places)[keyof typeof places];
