@@ -174,10 +174,10 @@ describe('the record', () => {
 
   it('fills no earlier than posts can be compared', async () => {
     await openPerformance({ typical: null, floor: { have: 0, needed: 8, by: '2026-12-03', postsAWeek: 7 } });
-    expect(await screen.findByText(/ranges can be made, that is about Dec 10\./)).toBeTruthy();
+    expect(await screen.findByText(/forecasts can be made, that is about Dec 10\./)).toBeTruthy();
   });
 
-  it('says how often ranges held, beside a guess', async () => {
+  it('says in plain words how often forecasts held, beside a guess, and the exact terms to who asks', async () => {
     const line = {
       ranges: 60,
       posts: 20,
@@ -187,7 +187,7 @@ describe('the record', () => {
       naive: { share: 0.8, width: 6.1 },
       skill: 0.4,
     };
-    const { api } = await openPerformance();
+    const { api, actor } = await openPerformance();
     api.on(getForecasts, () => ({
       card: reportCard({
         overall: line,
@@ -201,10 +201,15 @@ describe('the record', () => {
     renderScreen(<PerformancePage />, api, { address: '/performance' });
     expect(
       await screen.findByText(
-        /49 of the last 60 ranges held: 82% \(80%: 75% to 87%\)\. The median range spans 3\.2×, such as 100 to 320; a guess like the median spans 6\.1×\. They erred 40% less/,
+        '49 of the last 60 ranges held, 82%. A typical one says 100 to 320; a guess by your usual posts says 100 to 610. They erred 40% less than that guess.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('too few to tell (12 of 30)')).toBeTruthy();
+    expect(screen.getAllByText(/Of 10 forecasts, 8 should hold/).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(/pinball|median range|interval/);
+    const asks = screen.getAllByRole('button', { name: 'About how forecasts are judged' }).at(-1) as HTMLElement;
+    await actor.click(asks);
+    expect(screen.getByText(/pinball loss/)).toBeTruthy();
   });
 });
 
