@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EXPERIMENT_PAIRS } from '#shared/contract/limits-and-page-sizes';
 import type { ThreadsAccount } from '#shared/threads';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -27,6 +27,12 @@ export function ExperimentDialog({ accounts, begun, onClose }: ExperimentDialogP
   const preview = usePreview(plan);
   const start = useStartExperiment();
   const fields = preview.error instanceof CallError ? preview.error.fields : {};
+  const pairsField = useRef<HTMLInputElement>(null);
+  // What was pressed is gone with its press.
+  const takePairs = (pairs: number) => {
+    change({ pairs });
+    pairsField.current?.focus();
+  };
   const isRight = !preview.isPending && !preview.isError;
   return (
     <Dialog
@@ -90,6 +96,7 @@ export function ExperimentDialog({ accounts, begun, onClose }: ExperimentDialogP
           {(control) => (
             <input
               {...control}
+              ref={pairsField}
               type="number"
               min={EXPERIMENT_PAIRS.min}
               max={EXPERIMENT_PAIRS.max}
@@ -99,7 +106,7 @@ export function ExperimentDialog({ accounts, begun, onClose }: ExperimentDialogP
             />
           )}
         </Field>
-        <PreviewText plan={plan} preview={preview} />
+        <PreviewText plan={plan} preview={preview} onPairs={takePairs} />
         <div className="flex justify-end gap-2">
           <Button type="button" onClick={onClose}>
             Cancel

@@ -116,15 +116,40 @@ describe('experiments', () => {
   });
 
   it.each([
-    [0.6, 39, /or more would be found .* To find one of \+40% as often takes 39 pairs\.$/],
-    [1.1, 96, /takes 96 pairs, and an experiment has 80 at most\. What helps: write the two posts of a pair alike/],
-    [0.3, 14, /A difference of \+30% or more would be found in 8 of 10 such experiments, .* themselves\.$/],
-  ])('say beforehand what they find: %s, with %s pairs for 40%%', async (detectable, pairsForWorthwhile, told) => {
-    const { api, actor } = show([]);
-    api.on(previewExperiment, () => ({ endsOn: '2027-02-01', detectable, pairsForWorthwhile, posts: 120 }));
-    await actor.click(await screen.findByRole('button', { name: 'Start an experiment' }));
-    expect((await screen.findByText(/It takes 40 posts/)).textContent).toMatch(told);
-  });
+    [
+      0.6,
+      39,
+      /\+60% or more would be found .* worth while from 39 posts a side on: they find one of \+40% as often\.$/,
+      39,
+    ],
+    [
+      1.1,
+      96,
+      /a change that you expect to do that much\. 80 posts a side, the most there are, show a smaller one\./,
+      80,
+    ],
+    [0.3, 14, /A difference of \+30% or more .* For one of \+40%, 14 posts a side are enough\.$/, 14],
+    [
+      null,
+      null,
+      /once fifteen posts .*; there are 9\. Until then, begin with the smallest experiment, 10 posts a side/,
+      10,
+    ],
+  ])(
+    'say what makes them worth while, and offer it: %s, with %s pairs for 40%%',
+    async (detectable, need, told, offered) => {
+      const { api, actor } = show([]);
+      const posts = detectable === null ? 9 : 120;
+      api.on(previewExperiment, () => ({ endsOn: '2027-02-01', detectable, pairsForWorthwhile: need, posts }));
+      await actor.click(await screen.findByRole('button', { name: 'Start an experiment' }));
+      expect((await screen.findByText(/It takes 40 posts, 20 a side/)).textContent).toMatch(told);
+      await actor.click(screen.getByRole('button', { name: `Use ${offered} pairs` }));
+      const field = screen.getByLabelText<HTMLInputElement>('Pairs of posts');
+      expect([field.value, document.activeElement]).toEqual([String(offered), field]);
+      expect(await screen.findByText(new RegExp(`It takes ${2 * offered} posts`))).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+    },
+  );
 
   it('cannot be started while something is wrong, and say what', async () => {
     const { api, actor } = show([]);
