@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { Place } from '../../lib/links/places.ts';
 import { useLedTo } from '../../lib/links/use-led-to.ts';
 
 interface ChoiceProps {
   title: string;
-  hint: string;
+  /** One sentence, or why it cannot be chosen and what to do. */
+  hint: ReactNode;
   isOn: boolean;
   disabled?: boolean;
   /** Where links lead to it. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { getEmailConfirmation, sendEmailConfirmation } from '#shared/account-security';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, maria, renderScreen } from '../../components/testing/render-screen.tsx';
+import { places } from '../../lib/links/places.ts';
 import { EmailStatus } from './email-status.tsx';
 
 function open({ sentAt, mustConfirmEmail = true }: { sentAt: string | null; mustConfirmEmail?: boolean }) {
@@ -24,6 +25,12 @@ it('sends the link where none was sent', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Send the Link' }));
   expect(await screen.findByText(/A link is on its way/)).toBeTruthy();
   expect(api.callsOf(sendEmailConfirmation)).toHaveLength(1);
+});
+
+it('has the focus where a link leads to what confirms the address', () => {
+  const user = { ...maria, mustConfirmEmail: true };
+  renderScreen(<EmailStatus />, new FakeApi(), { user, address: places.confirmEmail });
+  expect(document.activeElement).toBe(screen.getByText(/is not confirmed yet/).parentElement);
 });
 
 it('says why none is sent', async () => {

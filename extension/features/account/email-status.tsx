@@ -1,6 +1,9 @@
 import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../components/form/button.tsx';
 import { toastError } from '../../components/notice/toast.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { places } from '../../lib/links/places.ts';
+import { useLedTo } from '../../lib/links/use-led-to.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 import { useEmailConfirmation, useSendEmailConfirmation } from './queries.ts';
 
@@ -14,13 +17,18 @@ export function EmailStatus() {
 
 function Unconfirmed({ email }: { email: string }) {
   const { timeZone } = useUser();
+  const ledTo = useLedTo<HTMLDivElement>(places.confirmEmail);
   const { data } = useEmailConfirmation(email);
   const sending = useSendEmailConfirmation();
   const send = () =>
     sending.mutate(undefined, { onError: (error) => toastError('Nothing was sent', error, 'Please try again.') });
   const isSent = data?.sentAt || sending.isSuccess;
   return (
-    <div className="grid justify-items-start gap-2 text-sm">
+    <div
+      ref={ledTo.ref}
+      tabIndex={-1}
+      className={classNames('grid justify-items-start gap-2 text-sm', ledTo.className)}
+    >
       <p>
         <strong className="wrap-anywhere">{email}</strong> is not confirmed yet. Until then, we send nothing else there:
         no notices of sign-ins, and no help with a lost password.

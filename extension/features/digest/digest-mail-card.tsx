@@ -1,14 +1,38 @@
+import type { ReactNode } from 'react';
 import type { DigestMail } from '#shared/briefing/digest';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { Choice } from '../../components/form/choice.tsx';
+import { Link, linkClass } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { places } from '../../lib/links/places.ts';
 import { useDigestMail, useSetDigestMail } from './mail-queries.ts';
 
-const HINTS: Record<NonNullable<DigestMail['missing']> | 'none', string> = {
+const digestPage = (
+  <Link to={paths.weeklyDigest} className={linkClass}>
+    {PAGE_NAMES.weeklyDigest} page
+  </Link>
+);
+
+/** What the mails are, or why there can be none and what to do about it. */
+const HINTS: Record<NonNullable<DigestMail['missing']> | 'none', ReactNode> = {
   none: 'Your digest on Mondays at 8:00, if something was read that week. Each mail has a link that stops it.',
-  no_mail: 'This server sends no email. Read it on the Weekly Digest page instead.',
-  unconfirmed:
-    'Confirm your email address first, at the top of this page. Until then, read it on the Weekly Digest page.',
+  no_mail: (
+    <>
+      This cannot be switched on: the server has no mail server, so it sends no email. Ask whoever runs it to set one
+      up. Until then, read your digest on the {digestPage}.
+    </>
+  ),
+  unconfirmed: (
+    <>
+      This cannot be switched on yet: mails go to confirmed addresses only.{' '}
+      <Link to={places.confirmEmail} className={linkClass}>
+        Confirm your email address
+      </Link>{' '}
+      first. Until then, read your digest on the {digestPage}.
+    </>
+  ),
 };
 
 /** Whether the weekly digest comes by mail; off until it is switched on. */

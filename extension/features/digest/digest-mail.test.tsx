@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type DigestMail, getDigestMail, setDigestMail, stopDigestMail } from '#shared/briefing/digest';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
+import { paths } from '../../lib/links/paths.ts';
+import { places } from '../../lib/links/places.ts';
 import { DigestMailCard } from './digest-mail-card.tsx';
 import { StopDigestPage } from './stop-digest-page.tsx';
 
@@ -20,15 +22,21 @@ describe('the switch of the weekly mails', () => {
   });
 
   it.each([
-    ['no_mail', /sends no email/],
-    ['unconfirmed', /Confirm your email address first/],
-  ] as const)('says what is missing: %s', async (missing, words) => {
+    [
+      'no_mail',
+      /no mail server, so it sends no email\. Ask whoever runs it to set one up/,
+      'Weekly Digest page',
+      paths.weeklyDigest,
+    ],
+    ['unconfirmed', /mails go to confirmed addresses only/, 'Confirm your email address', places.confirmEmail],
+  ] as const)('says why it cannot be switched on, and leads on: %s', async (missing, words, name, to) => {
     renderScreen(
       <DigestMailCard />,
       new FakeApi().on(getDigestMail, () => ({ isOn: false, missing })),
     );
     expect((await toggle()).disabled).toBe(true);
     expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   });
 });
 
