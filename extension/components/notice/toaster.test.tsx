@@ -79,4 +79,11 @@ describe('toasts', () => {
     show({ title: 'Saved' });
     expect(screen.getByText('Saved').parentElement?.className).toContain('md:max-w-[420px]');
   });
+
+  it('stand near the bottom, and beside the chat on a wide screen', () => {
+    render(<Toaster />);
+    show({ title: 'Saved' });
+    const card = screen.getByText('Saved').parentElement;
+    for (const name of ['top-auto', 'bottom-32', 'lg:right-8', 'lg:left-auto']) expect(card?.classList).toContain(name);
+  });
 });

@@ -32,10 +32,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
       className={classNames(
-        // At the top, in the middle: the buttons of a page are at its sides, and those of a chat at the bottom. In popup and panel, whose
-        // head has no room to spare, it stands above the box (`popup.css`).
-        'toast-in fixed inset-x-0 top-4 bottom-auto mx-auto my-0 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
-        'text-base-content shadow-overlay md:max-w-[420px]',
+        // Near the bottom and not at it: titles and main actions are at the top, the box of a chat and the bars of a selection at the
+        // bottom. On a wide screen at the right, as wide as the column beside the chat.
+        'toast-in fixed inset-x-0 top-auto bottom-32 mx-auto my-0 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
+        'text-base-content shadow-overlay md:max-w-[420px] lg:right-8 lg:left-auto lg:mx-0 lg:max-w-[20rem] xl:max-w-[22rem]',
         variant === 'destructive' && 'border-l-4 border-bad',
       )}
     >
