@@ -38,6 +38,8 @@ const journeys: TestUserConfig = {
   ...asItIs,
   environment: './extension/e2e/harness/worker.ts',
   testTimeout: patience(600_000),
+  // Two browsers and a server keep two processors busy: a third worker gains nothing.
+  maxWorkers: 2,
   // After everything else: whoever broke a unit hears of it first.
   sequence: { groupOrder: 1 },
 };
@@ -48,7 +50,8 @@ const journeys: TestUserConfig = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests of the backend wait for PostgreSQL and for programs that start.
+    maxWorkers: 3,
     // How long a worker may take to end, whose programs and browsers end first.
     teardownTimeout: patience(60_000),
     sequence: { sequencer: LongFirst },
