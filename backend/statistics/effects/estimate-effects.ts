@@ -1,4 +1,4 @@
-import { REFERENCE_RATIOS } from '../methods/assumptions.ts';
+import { LUCK_OF_CLAIMED, REFERENCE_RATIOS, Z80 } from '../methods/assumptions.ts';
 import { candidateLevels, type Gaps, type LocalLevel, NO_LEVEL, startsOf, whitening } from '../methods/local-level.ts';
 import { fitRidge, type NormalEquations, normalEquations } from '../methods/ridge-regression.ts';
 import { ofColumns } from '../methods/variance-components.ts';
@@ -45,7 +45,7 @@ export function* estimateEffects(sample: Sample, earlier: (() => Sample)[] = [])
     const isRescued = alone && areBeyond?.some((isBeyond, effect) => isBeyond && !estimates[effect]?.isClaimed);
     const rescued = isRescued ? withClaims(yield* intervalsOfOnly(regressionOn(alone)), areBeyond) : [];
     const told = family.isRanked ? eitherOf(estimates, rescued) : eachOf(estimates, rescued);
-    results.push(borneOut(together, family, told));
+    results.push(withoutLuck(borneOut(together, family, told), family));
     yield;
   }
   return results;
@@ -93,6 +93,17 @@ const withClaims = (intervals: Interval[], areBeyond: boolean[] = []): TestedEst
     ...interval,
     isClaimed: areBeyond[effect] === true && interval.low > 0,
   }));
+
+/**
+ * Claimed effects, lowered by LUCK_OF_CLAIMED. Those of a ranked family are lowered together, so that a time that is claimed does not
+ * fall behind its neighbours. Intervals stay, and none moves past zero.
+ */
+function withoutLuck(estimates: TestedEstimate[], { isRanked }: PlacedFamily): TestedEstimate[] {
+  const isLowered = ({ isClaimed }: TestedEstimate) => isClaimed || (isRanked && isAnyClaimed(estimates));
+  const lowered = ({ effect, low, high }: Interval) =>
+    Math.max(Math.min(effect, 0), effect - (LUCK_OF_CLAIMED * (high - low)) / (2 * Z80));
+  return estimates.map((estimate) => (isLowered(estimate) ? { ...estimate, effect: lowered(estimate) } : estimate));
+}
 
 /** Where nothing is claimed by the regression on everything, what is claimed by that on one family alone. */
 const eitherOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEstimate[] =>

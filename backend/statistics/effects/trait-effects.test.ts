@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostResidual } from '../post-residuals.ts';
 import { estimateEffects, runAtOnce } from './estimate-effects.ts';
+import type { Lift } from './lift.ts';
 import { presentTraits, selectTraits, type Trait, traitFamily } from './trait-effects.ts';
 
 interface TaggedPost {
@@ -32,6 +33,9 @@ function account(size: number, tagsOf: (index: number) => string[], effectOf: (t
   const mean = values.reduce((sum, value) => sum + value, 0) / size;
   return values.map((value, index) => ({ post: { tags: tagsOf(index) }, residual: value - mean }));
 }
+
+/** Of an interval in log engagement: what was estimated. */
+const middleOf = (effect?: Lift): number => (Math.log1p(effect?.low ?? 0) + Math.log1p(effect?.high ?? 0)) / 2;
 
 describe('the effects of traits', () => {
   const residuals = account(
@@ -107,7 +111,7 @@ describe('the effects of traits', () => {
     // A third are videos, e times as good as texts: 2/3 above the average post in log engagement, and texts 1/3 below.
     expect(video?.low).toBeLessThan(Math.expm1(2 / 3));
     expect(video?.high).toBeGreaterThan(Math.expm1(2 / 3));
-    expect(Math.log1p(video?.lift ?? 0)).toBeCloseTo(-2 * Math.log1p(text?.lift ?? 0), 6);
+    expect(middleOf(video)).toBeCloseTo(-2 * middleOf(text), 6);
     const shared = account(
       48,
       (index) => [...formatsOf(index), 'all but two', ...(index < 24 ? ['half'] : [])].slice(0, index < 2 ? 1 : 3),
@@ -118,6 +122,13 @@ describe('the effects of traits', () => {
     // With a trait that goes with either, each is compared while the other stays at its average: about half the lift.
     expect(Math.log1p(first?.lift ?? 0)).toBeCloseTo(-2 * Math.log1p(last?.lift ?? 0), 1);
     expect(first?.lift).toBeLessThan(video?.lift ?? 0);
+  });
+
+  it('that are claimed are told half a standard error lower: what passed for being large is large by luck too', () => {
+    const [cats, dogs] = measureTraits(residuals, [trait('cats'), trait('dogs')]);
+    const [told, error] = [Math.log1p(cats?.lift ?? 0), (middleOf(cats) - Math.log1p(cats?.low ?? 0)) / 1.2816];
+    expect(told).toBeCloseTo(middleOf(cats) - error / 2, 6);
+    expect(Math.log1p(dogs?.lift ?? 0)).toBeCloseTo(middleOf(dogs), 6);
   });
 
   it('are measured from 15 posts on', () => {
