@@ -94,6 +94,17 @@ describe('the lines of a page', () => {
     expect(server.calls).toBe(3);
   });
 
+  it('come within seconds of an account being connected, to whoever had none when Threads was opened', async () => {
+    const now = Date.now();
+    server.posts = [];
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [] });
+    server.posts = [POST];
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 5_000);
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [] });
+    clock.mockReturnValue(now + 11_000);
+    expect(await readLineRules()).toMatchObject({ ownAuthors: ['maria.bakes'] });
+  });
+
   it('are those of the last time while the server is away, for an hour', async () => {
     const now = Date.now();
     const before = await readOwnLines(['DQx1']);

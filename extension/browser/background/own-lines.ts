@@ -15,6 +15,8 @@ const KEY = 'figures by code';
 const FAILED_AT = 'figuresFailedAt';
 /** Figures are read from Threads once an hour at most, and pages of Threads are opened more often. */
 const KEPT_MS = 10 * MINUTE_MS;
+/** Whoever has no posts yet may be connecting an account at this moment, in another tab. */
+const KEPT_WITHOUT_POSTS_MS = 10_000;
 /** After this, a server that gave nothing is asked again. */
 const PAUSE_MS = MINUTE_MS;
 
@@ -50,10 +52,10 @@ export async function openFiguresOf(code: string): Promise<void> {
   if (post) await openAppTab(namedPostsLink([post.id], 'the one from the page of Threads'));
 }
 
-/** At most one call in ten minutes, however many pages ask. While the server is away, what it gave last. */
+/** At most one call in ten minutes, however many pages ask; more of them while no posts are known. While the server is away, what it gave last. */
 async function ownPosts(): Promise<Kept | undefined> {
   const kept = keptSchema.safeParse(await recall(KEY)).data;
-  if (kept && Date.now() - kept.askedAt < KEPT_MS) return kept;
+  if (kept && Date.now() - kept.askedAt < (kept.posts.length > 0 ? KEPT_MS : KEPT_WITHOUT_POSTS_MS)) return kept;
   if (await failedLately()) return kept;
   reading ??= read().finally(() => {
     reading = undefined;
