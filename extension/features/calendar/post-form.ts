@@ -77,17 +77,27 @@ export const dueOf = ({ wallClock, timeZone }: Pick<PostForm, 'wallClock' | 'tim
 
 export function contentOf(form: PostForm, state: PostContent['state']): PostContent {
   const { accountId, timeZone, parts } = form;
-  return { accountId, timeZone, parts: parts.map(partOf), dueAt: dueOf(form), state };
+  return { accountId, timeZone, parts: writtenParts(parts).map(partOf), dueAt: dueOf(form), state };
 }
 
 /** What Threads would refuse, by the path of its field: `0.text`, `1.poll.options.0`. */
 export function complaintsAbout({ parts }: PostForm): Record<string, string> {
-  const { error } = partsSchema.safeParse(parts.map(partOf));
+  const { error } = partsSchema.safeParse(writtenParts(parts).map(partOf));
   return error ? firstMessages(error) : {};
 }
 
-export const isEmpty = ({ parts }: PostForm): boolean =>
-  parts.every(
-    ({ text, linkUrl, poll, mediaIds }) =>
-      text.trim() === '' && linkUrl === '' && poll === null && mediaIds.length === 0,
+export const isEmpty = ({ parts }: PostForm): boolean => parts.every(isEmptyPart);
+
+const isEmptyPart = ({ text, linkUrl, poll, mediaIds }: PartForm): boolean =>
+  text.trim() === '' && linkUrl === '' && poll === null && mediaIds.length === 0;
+
+/** Without the parts at the end in which nothing was written, save the first: they hold up nothing. */
+const writtenParts = (parts: PartForm[]): PartForm[] =>
+  parts.slice(
+    0,
+    1 +
+      Math.max(
+        0,
+        parts.findLastIndex((part) => !isEmptyPart(part)),
+      ),
   );

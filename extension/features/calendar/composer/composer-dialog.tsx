@@ -104,6 +104,12 @@ function AccountChoice({ composer: { form, change }, accounts }: { composer: Com
 function Parts({ composer: { form, complaints, change, changePart } }: { composer: Composer }) {
   const topics = useOwnTopics();
   const { parts } = form;
+  const [added, setAdded] = useState<string | null>(null);
+  const add = () => {
+    const part = emptyPart();
+    setAdded(part.key);
+    change({ parts: [...parts, part] });
+  };
   return (
     <>
       {parts.map((part, index) => (
@@ -112,6 +118,7 @@ function Parts({ composer: { form, complaints, change, changePart } }: { compose
           part={part}
           index={index}
           count={parts.length}
+          isAdded={part.key === added}
           complaints={complaintsOf(index, complaints)}
           topics={topics}
           onChange={(changes) => changePart(part.key, () => changes)}
@@ -123,7 +130,7 @@ function Parts({ composer: { form, complaints, change, changePart } }: { compose
         />
       ))}
       {parts.length < MAX_CHAIN_PARTS && (
-        <Button className="justify-self-start" size="sm" onClick={() => change({ parts: [...parts, emptyPart()] })}>
+        <Button className="justify-self-start" size="sm" onClick={add}>
           <Plus aria-hidden className="size-4" />
           Add to the chain
         </Button>

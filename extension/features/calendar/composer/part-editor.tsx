@@ -17,6 +17,8 @@ interface PartEditorProps {
   /** From 0; those after the first are replies to the one before. */
   index: number;
   count: number;
+  /** Whether it was added by a press of this composer, and its user writes on in it. */
+  isAdded: boolean;
   /** Of this part, by the name of the field. */
   complaints: Record<string, string>;
   topics: string[];
@@ -30,7 +32,7 @@ interface PartEditorProps {
 
 /** One part of a chain: its text with the counter, and what goes with it. */
 export function PartEditor(props: PartEditorProps) {
-  const { part, index, count, complaints, topics, onChange, onPicture, onRemove, onSplit } = props;
+  const { part, index, count, isAdded, complaints, topics, onChange, onPicture, onRemove, onSplit } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const pictures = useAddedPictures(part, onPicture);
@@ -51,6 +53,8 @@ export function PartEditor(props: PartEditorProps) {
       <textarea
         ref={box}
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: the press that added the part was for writing in it.
+        autoFocus={isAdded}
         className="textarea min-h-28 w-full text-base [field-sizing:content]"
         dir="auto"
         value={part.text}
