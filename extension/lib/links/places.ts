@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const places = {
   performanceAnalytics: `${paths.settings}#performance-analytics`,
   readReplies: `${paths.engagementReports}#read-replies`,
+  watchNotes: `${paths.performance}#noted`,
   confirmEmail: `${paths.settings}#confirm-email`,
 } as const;
 

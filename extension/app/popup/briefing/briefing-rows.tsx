@@ -189,7 +189,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
   return (
     <BriefingRow name="Watches">
       <Link
-        to={paths.performance}
+        to={places.watchNotes}
         className="flex min-w-0 items-center gap-2 hover:underline"
         title={`${name}: ${seenText(event)}\n${post}`}
       >

@@ -6,6 +6,7 @@ import { comparePosts } from '#shared/analytics/post-figures';
 import { seeEvents, switchWatch } from '#shared/analytics/watches';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { places } from '../../../lib/links/places.ts';
 import { postId } from '../testing/figure-samples.ts';
 import { openPerformance } from '../testing/open-performance.tsx';
 import { followedPost, reportCard, watchEvent } from '../testing/performance-samples.ts';
@@ -141,6 +142,11 @@ describe('watches', () => {
     await actor.click(toggle());
     expect(await findToast('Not Switched')).toBe('Not now');
     expect(toggle().checked).toBe(false);
+  });
+
+  it('are where the popup leads', async () => {
+    await openPerformance({ events: [watchEvent(1)] }, places.watchNotes);
+    expect(document.activeElement?.textContent).toBe('1 new');
   });
 
   it('list what they noted, which is seen by looking at it, and the icon follows', async () => {

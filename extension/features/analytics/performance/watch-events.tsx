@@ -4,6 +4,9 @@ import { type WatchEvent, watchTexts } from '#shared/analytics/watches';
 import { formatMoment } from '#shared/words/dates';
 import { useInSight } from '../../../components/layout/use-in-sight.ts';
 import { Badge } from '../../../components/notice/badge.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { places } from '../../../lib/links/places.ts';
+import { useLedTo } from '../../../lib/links/use-led-to.ts';
 import { FiguresLink } from './figures-link.tsx';
 import { useSeeEvents } from './queries.ts';
 import { outcomeText, seenText } from './watch-words.ts';
@@ -12,10 +15,13 @@ import { outcomeText, seenText } from './watch-words.ts';
 export function WatchEvents({ performance: { events, timeZone, floor } }: { performance: Performance }) {
   const section = useRef<HTMLElement>(null);
   const isNew = useSeenByLooking(section, events);
+  const { ref: heading, className } = useLedTo<HTMLHeadingElement>(places.watchNotes);
   const news = events.filter(({ id }) => isNew.has(id)).length;
   return (
     <section ref={section} aria-label="What was noted">
-      <h3 className="flex min-h-8 items-center font-medium">{news > 0 ? `${news} new` : 'What was noted'}</h3>
+      <h3 ref={heading} tabIndex={-1} className={classNames('flex min-h-8 items-center font-medium', className)}>
+        {news > 0 ? `${news} new` : 'What was noted'}
+      </h3>
       {events.length === 0 && (
         <p className="mt-2 max-w-[60ch] text-muted">
           Nothing yet. Watches look at posts from their first reading on, so the first note can come an hour after you
