@@ -15,7 +15,7 @@ export interface Toast {
 /** How long a toast shows. */
 export const TOAST_DURATION = 5000;
 /** How long one shows with which something can be taken back. */
-export const ACTION_TOAST_DURATION = 10_000;
+export const ACTION_TOAST_DURATION = 30_000;
 /** A dismissed toast is out of sight at once, and out of memory after this. */
 const TOAST_REMOVE_DELAY = 1_000_000;
 const TOAST_LIMIT = 1;
@@ -24,7 +24,7 @@ let toasts: Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, or ten where it offers something to do. It takes the place of the one before. */
+/** Shows a message for five seconds, or thirty where it offers something to do. It takes the place of the one before. */
 export function toast(message: Omit<Toast, 'id' | 'open'>): void {
   lastId += 1;
   change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));

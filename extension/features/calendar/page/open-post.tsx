@@ -48,7 +48,7 @@ const deletedWords = ({ state }: ScheduledPost) =>
     ? { title: 'Draft Deleted', description: 'Undo brings it back.' }
     : { title: 'Deleted', description: 'It will not go out.' };
 
-/** Takes a post out of the calendar, and for ten seconds offers to put it back as it was. */
+/** Takes a post out of the calendar, and for half a minute offers to put it back as it was. */
 function useDelete(close: () => void) {
   const cancel = useCancelPost();
   const save = useSavePost();
