@@ -1,5 +1,6 @@
 import type { DraftCheck } from '#shared/draft-check';
 import type { Counts } from '#shared/posts/counts';
+import { notClaimedBecause } from '#shared/sentences/effect-words';
 import { counted, listed } from '#shared/words/numbers';
 import { limit, paragraph, type Sentence, say } from '../../../answers/words/spoken.ts';
 import { inList, sorted } from './describe-own-posts.ts';
@@ -35,10 +36,16 @@ function describeBorneOut({ effects, measured, why }: DraftCheck): Sentence[] {
   if (!measured) return why === null ? [] : [say`Your own posts say nothing about it yet: ${why}`];
   // What a page shows does not tell the format.
   const [better, worse, unclear] = sorted(effects.filter(({ kind }) => kind !== 'formats'));
+  const telling = Map.groupBy(
+    unclear.filter(({ low, high }) => low > 0 || high < 0),
+    notClaimedBecause,
+  );
+  const isSilent = better.length + worse.length + telling.size === 0;
   const sentences = [
     better.length > 0 ? say`Your own posts bear out: ${inList(better, measured)}.` : null,
     worse.length > 0 ? say`In your own posts, less engagement went with: ${inList(worse, measured)}.` : null,
-    unclear.length > 0 ? say`Your own posts show no clear effect of: ${inList(unclear, measured)}.` : null,
+    ...[...telling].map(([{ opening }, some]) => say`${opening}, in your own posts: ${inList(some, measured)}.`),
+    isSilent && unclear.length > 0 ? say`Your own posts show no clear effect of anything that it has.` : null,
   ].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? [paragraph(...sentences)] : [];
 }
