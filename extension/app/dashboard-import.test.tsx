@@ -28,3 +28,15 @@ it('the dashboard tells of an import, and shows own figures once it is done', as
   await vi.waitFor(() => expect(screen.queryByText('Importing posts', { exact: false })).toBeNull(), PATIENCE);
   await vi.waitFor(() => expect(screen.queryByText('once you have posts', { exact: false })).toBeNull(), PATIENCE);
 });
+
+it('an account is connected from the dashboard by one press, and its import is told there', async () => {
+  const accounts = [importing(0)];
+  const connect = vi.fn(async () => ({ kind: 'connected' as const }));
+  const api = new FakeApi()
+    .on(getDashboard, () => ({ ...sampleDashboard('7'), source: 'none', marketingPlan: null }))
+    .on(listThreadsAccounts, () => (connect.mock.calls.length > 0 ? accounts : []));
+  const { actor } = renderScreen(<DashboardPage />, api, { connect });
+  await actor.click(await screen.findByRole('button', { name: 'Connect your Threads account' }));
+  expect(await screen.findByText('Importing posts of @slow.bread: 0')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Connect your Threads account' })).toBeNull();
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dashboard } from '#shared/analytics/analytics';
+import { ConnectButton } from '../components/connect/connect-button.tsx';
+import { useConnect } from '../components/connect/use-connect.ts';
 import { Button } from '../components/form/button.tsx';
-import { ButtonLink } from '../components/form/button-link.tsx';
 import { BelowFirstScreen } from '../components/layout/below-first-screen.tsx';
 import { AnalyticsOff } from '../components/notice/analytics-off.tsx';
 import { SampleDataBadge, SandboxBadge } from '../components/notice/badge.tsx';
@@ -89,15 +90,14 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
 /** What the sample figures are for, and the way to own ones. */
 function SampleNote() {
   const accounts = useAccounts();
+  const connection = useConnect();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">
         <SampleDataBadge /> This is what your dashboard looks like once you have posts.
       </p>
       {accounts.data?.length === 0 && (
-        <ButtonLink to={paths.settings} size="sm">
-          Connect your Threads account
-        </ButtonLink>
+        <ConnectButton connection={connection} label="Connect your Threads account" size="sm" />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import type { ThreadsAccount } from '#shared/threads';
+import { ConnectButton } from '../../components/connect/connect-button.tsx';
 import { useConnect } from '../../components/connect/use-connect.ts';
-import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -38,7 +38,7 @@ const NoAccount = ({ connection }: { connection: Connection }) => (
     icon={AtSign}
     title="No Threads Account Connected"
     description="Connect one to see its figures, its posts and when they do best. We only read your account, and publish nothing except what you schedule and let us publish."
-    action={<ConnectButton connection={connection} label="Connect Threads Account" isMain />}
+    action={<ConnectButton connection={connection} label="Connect Threads Account" variant="primary" />}
   />
 );
 
@@ -56,26 +56,5 @@ function Accounts({ accounts, connection }: { accounts: ThreadsAccount[]; connec
         <ConnectButton connection={connection} label="Add Another Account" />
       </div>
     </>
-  );
-}
-
-interface ConnectButtonProps {
-  connection: Connection;
-  label: string;
-  isMain?: boolean;
-}
-
-function ConnectButton({ connection: { connect, cancel, isConnecting }, label, isMain = false }: ConnectButtonProps) {
-  return (
-    <span className="inline-flex flex-wrap gap-2">
-      <Button variant={isMain ? 'primary' : 'default'} pending={isConnecting && 'Connecting...'} onClick={connect}>
-        {label}
-      </Button>
-      {isConnecting && (
-        <Button variant="quiet" onClick={cancel}>
-          Cancel
-        </Button>
-      )}
-    </span>
   );
 }

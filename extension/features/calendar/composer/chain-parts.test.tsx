@@ -19,8 +19,10 @@ it('a part that is added is typed into at once, and one that stays empty holds n
   expect(screen.getByLabelText<HTMLTextAreaElement>('Part 2 of 3').value).toBe('and on we go with part two');
   expect(document.activeElement).toBe(screen.getByLabelText('Part 3 of 3'));
   expect(await screen.findByText('Saved as a draft.')).toBeTruthy();
-  expect(api.callsOf(createScheduledPost).at(-1)?.body.parts.map(({ text }) => text)).toEqual([
-    'Rye, part one',
-    'and on we go with part two',
-  ]);
+  expect(
+    api
+      .callsOf(createScheduledPost)
+      .at(-1)
+      ?.body.parts.map(({ text }: { text: string }) => text),
+  ).toEqual(['Rye, part one', 'and on we go with part two']);
 });
