@@ -47,6 +47,11 @@ it('asks for no answers where a post has just got more replies than usual', () =
   expect(works[0]?.text).toBe('It got 2 times your usual number of replies');
   expect(todo).toEqual([]);
   expect(findFindings(measureText(text), known.counts, past).change[0]?.text).toContain('Ask for an answer');
+  // Nor where dozens wait for one of the author's own.
+  const busy = { likes: 900, replies: 61, reposts: 0, shares: 0 };
+  expect(findFindings(measureText(text), busy, []).change).toEqual([]);
+  const usual = Array.from({ length: 5 }, () => ({ counts: busy, text }));
+  expect(findFindings(measureText(text), busy, usual).change).toEqual([]);
 });
 
 it('does not call easy what it would have split', () => {

@@ -4,7 +4,7 @@ import type { Counts } from '#shared/posts/counts';
 import { obstaclesOf } from '../../../drafts/obstacles.ts';
 import type { OwnEffects } from '../../analyst.ts';
 import { findingsFromEffects, isQuestionClaimed } from './from-effects.ts';
-import { findingsFromCounts, isRepliedToMore } from './from-history.ts';
+import { findingsFromCounts, isRepliedTo } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
 import { findingsFromText } from './from-text.ts';
 import type { TextFacts } from './measure-text.ts';
@@ -34,7 +34,7 @@ export function findFindings(
   { whose, check, effects }: Assessed = { whose: 'draft', check: null, effects: null },
 ): Findings {
   // How people react to this post, or to questions, matters more than that it asks none.
-  const answered = isTalkedAbout(counts) || isRepliedToMore(counts, posts) || isQuestionClaimed(effects);
+  const answered = isTalkedAbout(counts) || isRepliedTo(counts, posts) || isQuestionClaimed(effects);
   const text = findingsFromText(facts, answered);
   if (whose === 'other')
     return { works: [...findingsFromPicture(counts).works, ...text.works].slice(0, MAX_FINDINGS), change: [] };

@@ -7,6 +7,8 @@ import type { Findings } from './works-and-change.ts';
 const MIN_POSTS = 5;
 /** Against the own median: a post is spoken of as better or worse from here on. */
 const FAR = 1.5;
+/** Nobody with so many replies is told how to get some. */
+const MANY_REPLIES = 10;
 
 type Metric = 'replies' | 'likes';
 
@@ -22,10 +24,11 @@ function besideUsual(metric: Metric, counts: Counts | null, posts: KnownPost[]) 
   return usual === 0 ? null : { now, usual, posts: earlier.length };
 }
 
-/** Whether people reply to the post more than to the user's others. */
-export function isRepliedToMore(counts: Counts | null, posts: KnownPost[]): boolean {
+/** Whether people reply to the post more than to the user's others, or many do and no fewer than there. */
+export function isRepliedTo(counts: Counts | null, posts: KnownPost[]): boolean {
   const replies = besideUsual('replies', counts, posts);
-  return replies !== null && replies.now >= replies.usual * FAR;
+  const isMany = (counts?.replies ?? 0) >= MANY_REPLIES;
+  return replies ? replies.now >= replies.usual * (isMany ? 1 : FAR) : isMany;
 }
 
 /** How the counts in the picture stand against the user's own median. */
