@@ -45,7 +45,7 @@ export const FORECASTS_EVALUATION = {
 export const ALL_CLAIMS_EVALUATION = {
   on: '2026-11-28',
   once: { users: 180, told: 11 },
-  daily: { users: 24, told: 10 },
+  daily: { users: 24, told: 8 },
 } as const;
 
 /**
