@@ -219,6 +219,18 @@ describe('the record', () => {
   });
 });
 
+it('the record has no table as long as no row of it can be told', async () => {
+  const few = { ...reportCard().overall, ranges: 18 };
+  const { api } = await openPerformance();
+  api.on(getForecasts, () => ({
+    card: reportCard({ overall: { ...few, ranges: 74, inside: 54 }, byAge: [{ age: 1, ...few }] }),
+    forecasts: [],
+  }));
+  renderScreen(<PerformancePage />, api, { address: '/performance' });
+  expect(await screen.findByText(/From 30 forecasts on, each age of a post gets a row/)).toBeTruthy();
+  expect(screen.queryByRole('table', { name: /How often forecasts held/ })).toBeNull();
+});
+
 describe('without figures', () => {
   it('the page leads to Settings, where an account is connected', async () => {
     await openPerformance({ accounts: [], account: null });

@@ -41,6 +41,16 @@ export function Record({ account, performance }: { account: string; performance:
 function Lines({ card, performance }: { card: ReportCard; performance: Performance }) {
   const { overall, byAge, needed, from, to } = card;
   if (overall.ranges < needed) return <TooFew card={card} performance={performance} />;
+  const outcomes = from && to && ` Outcomes of ${formatDays(from, to, performance.timeZone)}.`;
+  if (byAge.every(({ share }) => share === null))
+    return (
+      <>
+        <p className="max-w-[70ch]">{sentenceOf(overall)}</p>
+        <p className="mt-3 max-w-[70ch] text-muted text-sm">
+          From {needed} forecasts on, each age of a post gets a row of its own here.{outcomes}
+        </p>
+      </>
+    );
   return (
     <>
       <p className="max-w-[70ch]">{sentenceOf(overall)}</p>
@@ -74,7 +84,7 @@ function Lines({ card, performance }: { card: ReportCard; performance: Performan
       </ScrollArea>
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
         {LEGEND}
-        {from && to && ` Outcomes of ${formatDays(from, to, performance.timeZone)}.`}
+        {outcomes}
       </p>
     </>
   );
