@@ -18,12 +18,12 @@ export function Watches({ performance, place }: { performance: Performance; plac
       description="Checked each time your posts are read. Each watch flags a post only once, and later tells you whether it was right."
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <WatchEvents performance={performance} />
         <ul className="divide-y divide-line">
           {performance.watches.map((watch) => (
             <WatchRow key={watch.kind} watch={watch} onSwitch={(isOn) => put(watch.kind, isOn)} />
           ))}
         </ul>
-        <WatchEvents performance={performance} />
       </div>
     </Card>
   );
