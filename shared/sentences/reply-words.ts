@@ -30,10 +30,25 @@ export function timeText(seconds: number): string {
   return counted(seconds / (24 * HOUR_S), 'day');
 }
 
-/** How often and how soon replies were answered. `who`: "You", or a name; `when`: "in the last 30 days". */
-export function answersText(received: Received, when: string, who = 'You'): string {
+/** How a table names their number. */
+export const UNREAD_POSTS = 'Posts of the period whose replies are not read yet';
+
+interface Told {
+  /** "You", or a name. */
+  who?: string;
+  /** "in the last 30 days" */
+  when: string;
+  /** Posts of these days whose replies are not read yet. */
+  unread: number;
+}
+
+/** How often and how soon replies were answered. That nobody replied is said only once all posts with replies are read. */
+export function answersText(received: Received, { who = 'You', when, unread }: Told): string {
   const { replies, answerTime } = received;
-  if (replies === 0) return `Nobody replied ${when}.`;
+  if (replies === 0)
+    return unread > 0
+      ? `The replies ${when}, under ${counted(unread, 'post')}, are not read yet.`
+      : `Nobody replied ${when}.`;
   const { due = 0, answered = 0 } = inTime(received) ?? {};
   if (due < REPLY_FLOORS.due)
     return `${counted(replies, 'reply', 'replies')} came ${when}. How soon they are answered is told once ${REPLY_FLOORS.due} of them are ${ANSWER_HOURS} hours old: ${due} ${plural(due, 'is', 'are')} so far.`;

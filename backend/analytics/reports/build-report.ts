@@ -94,8 +94,9 @@ async function bestPosts(
 }
 
 /** Without who waits for an answer: that is between people and the account. */
-const conversationOf = ({ received, against, unread, starters }: Replies): Report['conversation'] => ({
-  ...{ received, against, unread },
+const conversationOf = ({ access, received, against, unread, starters }: Replies): Report['conversation'] => ({
+  // That none came is not known where Threads does not let them be read.
+  ...{ received: access === 'refused' && received?.replies === 0 ? null : received, against, unread },
   starters: starters.posts.slice(0, MOST_POSTS).map(({ id: _, ...post }) => post),
 });
 

@@ -10,6 +10,8 @@ import {
   revokeReportLink,
 } from '#shared/analytics/reports';
 import { DAY_MS } from '#shared/days/durations';
+import { userChanged } from '../../database/user-changes.ts';
+import { AccountSync } from '../../models/accounts/account-sync.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { PostReply } from '../../models/posts/post-reply.ts';
 import { ChartNote } from '../../models/watching/chart-note.ts';
@@ -90,6 +92,14 @@ describe('a report', () => {
       ['Posted 2 days ago', 200],
     ]);
     expect(notes).toEqual([{ day: pacificDay(2), text: 'A newsletter began' }]);
+  });
+
+  it('does not say that nobody replied where Threads lets no replies be read', async () => {
+    const { user, account, read } = await newOwner();
+    await PostReply.query().delete().where({ userId: user.id });
+    await AccountSync.query().insert({ userId: user.id, accountId: account.id, repliesRefusedAt: new Date() });
+    await userChanged(user.id);
+    expect((await read()).conversation?.received).toBeNull();
   });
 
   it('has the sections that are chosen, and none that there are not', async () => {

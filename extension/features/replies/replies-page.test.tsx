@@ -87,6 +87,12 @@ describe('the page of replies', () => {
     expect(screen.getByText(/It needs 8 posts of these days .*: 3 so far\./)).toBeTruthy();
   });
 
+  it('says that replies are not read yet, never that nobody replied', async () => {
+    open({ ...quietReplies, unread: 6 });
+    expect(await screen.findByText('The replies in the last 3 days, under 6 posts, are not read yet.')).toBeTruthy();
+    expect(screen.queryByText(/Nobody replied/)).toBeNull();
+  });
+
   it.each([
     ['refused', 'Threads does not let us read replies'],
     ['unread', 'No replies have been read yet'],

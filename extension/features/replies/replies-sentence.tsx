@@ -28,7 +28,9 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
         )}
       </div>
       {received && (
-        <p className="mt-2 max-w-[75ch]">{answersText(received, whenText(received, replies.days.length, isRange))}</p>
+        <p className="mt-2 max-w-[75ch]">
+          {answersText(received, { when: whenText(received, replies.days.length, isRange), unread: replies.unread })}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
         <span className="inline-flex items-center gap-1">

@@ -42,6 +42,10 @@ const whole: Report = {
   growth: null,
   notes: [{ day: '2026-11-18', text: 'A newsletter began' }],
 };
+const noReplies = {
+  ...{ from: whole.from, to: whole.to, replies: 0, questions: 0, answered: 0, posts: 0, answerTime: null },
+  within: [],
+};
 const link: ReportLink = {
   id: '0190a000-0000-7000-8000-0000000000d1',
   ...{ username: 'ada', from: whole.from, to: whole.to },
@@ -89,6 +93,25 @@ describe('the report builder', () => {
     expect(
       await screen.findByText(/^Replies under 10 posts are still being read\. A link keeps the figures/),
     ).toBeTruthy();
+  });
+
+  it.each([
+    [10, 'The replies of these days, under 10 posts, are not read yet.'],
+    [undefined, 'The replies of these days are not known.'],
+  ])('does not say that nobody replied where replies under %s posts are unread', async (unread, words) => {
+    const conversation = { received: noReplies, against: null, unread, starters: [] };
+    const { actor } = open({ ...whole, conversation });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Nobody replied/)).toBeNull();
+    expect(screen.queryByRole('row', { name: /^Replies read/ })).toBeNull();
+    const saved = catchSavedFile();
+    await actor.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    expect(await saved.text()).not.toContain('Replies read,0');
+  });
+
+  it('says that nobody replied once all replies are read', async () => {
+    open({ ...whole, conversation: { received: noReplies, against: null, unread: 0, starters: [] } });
+    expect(await screen.findByText('Nobody replied in Nov 15 – 21, 2026.')).toBeTruthy();
   });
 
   it('makes a link that it shows once, and takes it back', async () => {

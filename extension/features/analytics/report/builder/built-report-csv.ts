@@ -1,7 +1,8 @@
 import type { Report } from '#shared/analytics/reports';
 import { figures } from '#shared/sentences/figures';
+import { UNREAD_POSTS } from '#shared/sentences/reply-words';
 import { PRODUCT_NAME } from '#shared/words/product';
-import { CARD_NAMES } from './built-sheet.tsx';
+import { CARD_NAMES, knownReplies } from './built-sheet.tsx';
 
 type Row = (string | number | null)[];
 
@@ -32,13 +33,16 @@ function cardRows(report: Report): Row[] {
 }
 
 function conversationRows(report: Report): Row[] {
-  const { received, against, starters } = report.conversation ?? { received: null, against: null, starters: [] };
-  if (!received) return [];
+  if (!report.conversation) return [];
+  const { against, unread = 0, starters } = report.conversation;
+  const received = knownReplies(report.conversation);
+  if (!received) return unread > 0 ? [[], [UNREAD_POSTS, unread]] : [];
   return [
     [],
     [figures.answeredWithin.label, figures.answeredWithin.formula],
     ['Conversation', 'Period', before(report)],
-    ['Replies', received.replies, against?.replies ?? null],
+    [UNREAD_POSTS, unread],
+    ['Replies read', received.replies, against?.replies ?? null],
     ['Questions', received.questions, against?.questions ?? null],
     ...received.within.flatMap(({ hours, due, answered }, place): Row[] => [
       [`Answered within ${hours} h`, answered, against?.within[place]?.answered ?? null],

@@ -1,4 +1,4 @@
-import { REPLY_FLOORS } from '#shared/analytics/replies';
+import { REPLY_FLOORS, type Received } from '#shared/analytics/replies';
 import type { Report, ReportCard } from '#shared/analytics/reports';
 import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { figures } from '#shared/sentences/figures';
@@ -94,12 +94,13 @@ const changeIn = (name: ReportCard, before: number | null) => (change: number) =
 
 function Conversation({ report: { conversation, from, to } }: { report: Report }) {
   if (!conversation) return null;
-  const { received, against, unread = 0, starters } = conversation;
+  const { against, unread = 0, starters } = conversation;
+  const received = knownReplies(conversation);
   return (
     <ReportPart title="Conversation">
       {received ? (
         <>
-          <p>{answersText(received, `in ${formatDays(from, to)}`, 'The account')}</p>
+          <p>{answersText(received, { who: 'The account', when: `in ${formatDays(from, to)}`, unread })}</p>
           <ReportTable
             title="Conversation"
             head={[{ name: 'Replies to the account' }, figureColumn('Period'), figureColumn('Before')]}
@@ -111,7 +112,11 @@ function Conversation({ report: { conversation, from, to } }: { report: Report }
           </p>
         </>
       ) : (
-        <p>The replies of these days are not known.</p>
+        <p>
+          {unread > 0
+            ? `The replies of these days, under ${counted(unread, 'post')}, are not read yet.`
+            : 'The replies of these days are not known.'}
+        </p>
       )}
       {starters.length > 0 && (
         <div className="mt-4">
@@ -135,7 +140,9 @@ function Conversation({ report: { conversation, from, to } }: { report: Report }
   );
 }
 
-type Received = NonNullable<NonNullable<Report['conversation']>['received']>;
+/** Null where none were read and it is not known that there are none: an older shared report does not say. */
+export const knownReplies = ({ received, unread }: NonNullable<Report['conversation']>): Received | null =>
+  received && (received.replies > 0 || unread === 0) ? received : null;
 
 function conversationRows(received: Received, against: Received | null) {
   const row = (name: string, of: (one: Received) => string) => ({
