@@ -19,13 +19,19 @@ async function voicesThatClaim(user: number): Promise<string[]> {
   const posts = postsWithoutEffects(POSTS, user, NOW);
   const found = presentEffects(await measurePosts(posts, NOW));
   const effects = { ...found, needed: MIN_POSTS } as const;
-  const scored = posts.map((post) => ({ ...post, hasAltText: null, repliesDue: 0, repliesAnswered: 0 }));
+  const scored = posts.map((post) => ({
+    ...post,
+    hasAltText: null,
+    repliesDue: 0,
+    repliesAnswered: 0,
+    isUnread: false,
+  }));
   const score = computeScore({ posts: scored, effects, areRepliesRefused: false, now: NOW });
   const plan = await computePlan({ source: 'posts', isMeasured: true, posts, advice: [] }, 'UTC', NOW);
   const { works, change } = findingsFromEffects(DRAFT, effects);
   const insights = findInsights({
     ...{ measured: posts, bestTimes: found.bestTimes.map(({ slot }) => slot), now: NOW },
-    ...{ newest: [], accounts: [], questions: [], dismissals: [] },
+    ...{ newest: [], accounts: [], questions: [], readSoFar: { discussed: 0, unread: 0 }, dismissals: [] },
   });
   const { hashtags, topics, formats, lengths, wordings, bestTimes } = found;
   const claims = {

@@ -4,7 +4,7 @@ import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
 import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
-import { isWaiting } from '../figures/replies-waiting-sql.ts';
+import { IS_DISCUSSED, IS_UNREAD, isWaiting } from '../figures/replies-waiting-sql.ts';
 import { startOfDay } from '../figures/start-of-day-sql.ts';
 import { daysOf } from './days/fact-days.ts';
 import { accountFilter, type Fact, nothing } from './parts/told.ts';
@@ -13,7 +13,7 @@ import { NO_SUCH_POSTS } from './parts/why-nothing.ts';
 /** Of posts of user `$1` from day `$2` to day `$3`; of the accounts `$4` unless that is null. */
 const REPLIES_SQL = `
 with post as materialized (
-  select content_posts.id, left(content, 280) as text, permalink, replies_read_at, gone_at, published_at, account_id
+  select content_posts.id, left(content, 280) as text, permalink, replies_read_at, gone_at, comments, published_at, account_id
   from content_posts
   where user_id = ${OWNER_ID} and published_at <= now()
     and published_at >= ${startOfDay('$2::date')} and published_at < ${startOfDay('$3::date + 1')}
@@ -31,6 +31,8 @@ waiting as (
   group by id, text, permalink
 )
 select (select count(*)::integer from post) as posts, (select max(replies_read_at) from post) as read_at,
+  (select (count(*) filter (where ${IS_DISCUSSED}))::integer from post) as discussed,
+  (select (count(*) filter (where ${IS_DISCUSSED} and not (${IS_UNREAD})))::integer from post) as read,
   count(*)::integer as received, (count(*) filter (where is_waiting))::integer as waiting,
   (count(*) filter (where is_waiting and is_question))::integer as questions_waiting,
   min(replied_at) filter (where is_waiting) as oldest_waiting_at,
@@ -42,6 +44,8 @@ from reply`;
 
 interface Row {
   posts: number;
+  discussed: number;
+  read: number;
   readAt: Date | null;
   received: number;
   waiting: number;

@@ -13,6 +13,10 @@ export const isWaiting = (post: string): string => `answered_at is null and ${po
   and ${post}.published_at >= ${FOLLOWED_SINCE}
   and ${post}.account_id in (select own.id from social_media_accounts as own where own.user_id = ${OWNER_ID} and own.is_connected)`;
 
+/** Of a post: whether it has replies that can be read, and whether it has and none was read yet. */
+export const IS_DISCUSSED = 'comments > 0 and gone_at is null';
+export const IS_UNREAD = `${IS_DISCUSSED} and replies_read_at is null`;
+
 /** How many replies to a row of `content_posts` of user `$1` wait. */
 export const REPLIES_WAITING = `(
   select count(*)::integer from post_replies as given

@@ -40,7 +40,16 @@ const waitingPostSchema = z.object({
 });
 export type WaitingPost = z.infer<typeof waitingPostSchema>;
 
+const readSoFar = {
+  /** Posts with replies that stand on Threads, and those of them of whose replies none was read yet. */
+  discussed: count,
+  unread: count,
+};
+export const readSoFarSchema = z.object(readSoFar);
+export type ReadSoFar = z.infer<typeof readSoFarSchema>;
+
 const waitingSchema = z.object({
+  ...readSoFar,
   replies: count,
   /** Of them. */
   questions: count,
@@ -119,8 +128,8 @@ const repliesSchema = z.object({
   against: z.nullable(receivedSchema),
   /** Each day of the period; null before the first post whose replies were read. `answered` counts those answered within `ANSWER_HOURS`. */
   days: z.array(z.object({ day, replies: z.nullable(count), answered: z.nullable(count) })),
-  /** Posts of the period that have replies of which none was read yet. */
-  unread: count,
+  /** Of the posts of the period. */
+  ...readSoFar,
   /** Only hours in which replies came. */
   hours: z.array(z.object({ weekday: weekdaySchema, hour: count, replies: count })),
   starters: startersSchema,

@@ -4,7 +4,7 @@ import { REPORT_NOTE_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, linkTokenSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { growthTotalSchema } from './growth.ts';
-import { MIX_KINDS, receivedSchema, starterSchema } from './replies.ts';
+import { MIX_KINDS, readSoFarSchema, receivedSchema, starterSchema } from './replies.ts';
 
 /** What a report may hold, in its order. */
 export const REPORT_SECTIONS = ['cards', 'posts', 'conversation', 'growth', 'notes'] as const;
@@ -47,8 +47,8 @@ const reportSchema = z.object({
     z.object({
       received: z.nullable(receivedSchema),
       against: z.nullable(receivedSchema),
-      /** Posts of the period whose replies are not read yet; shared reports of before 2026-11-28 do not say. */
-      unread: z.optional(count),
+      /** Of the posts of the period; shared reports of before 2026-11-28 do not say. */
+      ...z.partial(readSoFarSchema).shape,
       starters: z.array(z.omit(starterSchema, { id: true })),
     }),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { postRowSchema } from '../analytics/post-figures.ts';
+import { readSoFarSchema } from '../analytics/replies.ts';
 import { WATCH_KINDS, watchEventSchema } from '../analytics/watches.ts';
 import { calendarAccountSchema, listedPostSchema } from '../calendar/calendar.ts';
 import { endpoint } from '../contract/endpoint.ts';
@@ -33,6 +34,7 @@ const briefingSchema = z.object({
   replies: z.nullable(
     z.object({
       waiting: count,
+      readSoFar: readSoFarSchema,
       posts: z
         .array(z.object({ id: idSchema, text: z.string(), permalink: z.nullable(z.string()), waiting: count }))
         .check(z.maxLength(BRIEFING_POSTS)),

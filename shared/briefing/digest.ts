@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSoFarSchema } from '../analytics/replies.ts';
 import { REPORT_CARDS } from '../analytics/reports.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { MAX_DIGEST_ACCOUNTS, MAX_DIGESTS } from '../contract/limits-and-page-sizes.ts';
@@ -35,6 +36,8 @@ const digestSchema = z.object({
   /** Replies that nobody had answered; null where they were not read, and then why, in words. */
   waiting: z.nullable(count),
   whyNotWaiting: z.nullable(z.string()),
+  /** What `waiting` rests on; digests of before 2026-11-29 do not say. */
+  readSoFar: z.optional(readSoFarSchema),
   /** The post that was to go out next. */
   next: z.nullable(z.object({ dueAt: momentSchema, title: z.string() })),
   /** One thing to do that the user's own posts claim, in words; null where they claim none. */

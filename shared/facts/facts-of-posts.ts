@@ -47,6 +47,9 @@ const replies = z.object({
   /** To posts of the period, from other people. */
   received: countOf('replies'),
   waiting: countOf('replies'),
+  /** Posts of the period with replies that stand on Threads, and those of them whose replies were read. */
+  discussed: countOf('posts'),
+  read: countOf('posts'),
   /** So many days a post's replies are read, and so can wait. */
   waitingDays: days(),
   questionsWaiting: count,

@@ -12,6 +12,7 @@ import type { DayRange } from '../days/period-choice.ts';
 import { ENGAGEMENT_COUNTS } from '../posts/engagement-counts.ts';
 import { formatDays, formatMoment } from '../words/dates.ts';
 import { counted, signed, whole } from '../words/numbers.ts';
+import { ofThoseRead } from './reply-words.ts';
 
 /** A part of a sentence; with a path, it links to the page that proves it. */
 export type Piece = string | { text: string; path: string };
@@ -81,11 +82,19 @@ function bestPieces({ best }: WeekOfAccount): Piece[] {
   return [`“${best.title}”, `, { text: figure, path }, '.'];
 }
 
-function waitingPieces({ waiting, whyNotWaiting, accounts }: Digest): Piece[] {
+const ALL_READ = { discussed: 0, unread: 0 };
+
+function waitingPieces({ waiting, whyNotWaiting, accounts, readSoFar = ALL_READ }: Digest): Piece[] {
   const where = accounts.length > 1 ? ' on all your accounts together' : '';
   if (waiting === null) return [whyNotWaiting ?? 'replies were not read.'];
-  if (waiting === 0) return ['nobody waits for ', { text: 'your answer', path: ENGAGEMENT_REPORTS }, `${where}.`];
+  if (waiting === 0)
+    return [
+      ofThoseRead(readSoFar, 'nobody waits for '),
+      { text: 'your answer', path: ENGAGEMENT_REPORTS },
+      `${where}.`,
+    ];
   return [
+    ...(readSoFar.unread > 0 ? [ofThoseRead(readSoFar, '')] : []),
     { text: counted(waiting, 'reply', 'replies'), path: ENGAGEMENT_REPORTS },
     ` ${waiting === 1 ? 'waits' : 'wait'} for your answer${where}.`,
   ];

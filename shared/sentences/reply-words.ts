@@ -1,4 +1,4 @@
-import { ANSWER_HOURS, type MixKind, REPLY_FLOORS, type Received } from '../analytics/replies.ts';
+import { ANSWER_HOURS, type MixKind, REPLY_FLOORS, type ReadSoFar, type Received } from '../analytics/replies.ts';
 import { HOUR_MS } from '../days/durations.ts';
 import { WIDE } from '../posts/levels-and-rates.ts';
 import { counted, plural, precise, whole } from '../words/numbers.ts';
@@ -33,26 +33,37 @@ export function timeText(seconds: number): string {
 /** How a table names their number. */
 export const UNREAD_POSTS = 'Posts of the period whose replies are not read yet';
 
-interface Told {
-  /** "You", or a name. */
-  who?: string;
+/** What a sentence about replies rests on while some are not read yet, in pieces; null once all are. */
+export function readSoFarPieces({ discussed, unread }: ReadSoFar) {
+  if (unread === 0) return null;
+  const posts = `${whole(discussed - unread)} of ${counted(discussed, 'post')}`;
+  return { start: 'Of the replies read so far (', posts, end: '), ' };
+}
+
+/** "Of the replies read so far (19 of 87 posts), ", for the beginning of a sentence; empty once all are read. */
+export const readSoFarText = (soFar: ReadSoFar): string => Object.values(readSoFarPieces(soFar) ?? {}).join('');
+
+/** A sentence with what it rests on in front of it. It begins with a small letter, as `rest` does. */
+export const ofThoseRead = (soFar: ReadSoFar, rest: string): string => readSoFarText(soFar).replace(/^O/, 'o') + rest;
+
+interface Told extends ReadSoFar {
+  who?: 'You' | 'The account';
   /** "in the last 30 days" */
   when: string;
-  /** Posts of these days whose replies are not read yet. */
-  unread: number;
 }
 
 /** How often and how soon replies were answered. That nobody replied is said only once all posts with replies are read. */
-export function answersText(received: Received, { who = 'You', when, unread }: Told): string {
+export function answersText(received: Received, { who = 'You', when, ...soFar }: Told): string {
   const { replies, answerTime } = received;
+  const start = readSoFarText(soFar);
   if (replies === 0)
-    return unread > 0
-      ? `The replies ${when}, under ${counted(unread, 'post')}, are not read yet.`
+    return start
+      ? `The replies ${when}, under ${counted(soFar.unread, 'post')}, are not read yet.`
       : `Nobody replied ${when}.`;
   const { due = 0, answered = 0 } = inTime(received) ?? {};
   if (due < REPLY_FLOORS.due)
-    return `${counted(replies, 'reply', 'replies')} came ${when}. How soon they are answered is told once ${REPLY_FLOORS.due} of them are ${ANSWER_HOURS} hours old: ${due} ${plural(due, 'is', 'are')} so far.`;
-  const share = `${who} answered ${whole(answered)} of ${counted(due, 'reply', 'replies')} ${when} within ${ANSWER_HOURS} hours`;
+    return `${start}${counted(replies, 'reply', 'replies')} came ${when}. How soon they are answered is told once ${REPLY_FLOORS.due} of them are ${ANSWER_HOURS} hours old: ${due} ${plural(due, 'is', 'are')} so far.`;
+  const share = `${start}${start ? who.toLowerCase() : who} answered ${whole(answered)} of ${counted(due, 'reply', 'replies')} ${when} within ${ANSWER_HOURS} hours`;
   if (!answerTime) return `${share}.`;
   return `${share}; half of all answers came within ${timeText(answerTime.median)} (${WIDE}: ${timeText(answerTime.low)} to ${timeText(answerTime.high)}).`;
 }

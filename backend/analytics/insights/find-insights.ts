@@ -1,4 +1,5 @@
 import type { PostRow } from '#shared/analytics/post-figures';
+import type { ReadSoFar } from '#shared/analytics/replies';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Slot } from '../../statistics/slots.ts';
 import type { Dismissal } from './dismissals.ts';
@@ -17,6 +18,7 @@ export interface Figures {
   newest: PostRow[];
   accounts: AccountFigures[];
   questions: Question[];
+  readSoFar: ReadSoFar;
   dismissals: Dismissal[];
   now: Date;
 }
@@ -25,5 +27,5 @@ export const findInsights = (figures: Figures): FoundInsight[] => [
   ...findBreakouts(figures.newest, figures.now),
   ...findLevelChanges(figures.accounts, figures.dismissals, figures.now),
   ...findBestTimeShift(figures.measured, figures.now, figures.bestTimes),
-  ...findQuestions(figures.questions, figures.dismissals, figures.now),
+  ...findQuestions(figures),
 ];

@@ -1,5 +1,6 @@
-import { FOLLOWED_DAYS } from '#shared/analytics/replies';
+import { FOLLOWED_DAYS, type ReadSoFar } from '#shared/analytics/replies';
 import { HOUR_MS } from '#shared/days/durations';
+import { readSoFarText } from '#shared/sentences/reply-words';
 import { counted, hoursOrDays, plural } from '#shared/words/numbers';
 import { QUESTION_DAYS } from '../../figures/reply-windows.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
@@ -16,13 +17,21 @@ export interface Question {
   isAnswered: boolean;
 }
 
+interface AskedOfLate {
+  questions: Question[];
+  readSoFar: ReadSoFar;
+  dismissals: Dismissal[];
+  now: Date;
+}
+
 /** Questions that wait for more than a day. Those that waited when the user dismissed such an insight are let be. */
-export function findQuestions(questions: Question[], dismissals: Dismissal[], now: Date): FoundInsight[] {
+export function findQuestions({ questions, readSoFar, dismissals, now }: AskedOfLate): FoundInsight[] {
   const dismissedAt = lastDismissal(dismissals, 'questions_waiting', CAUSE);
   const hoursOf = ({ repliedAt }: Question) => (now.getTime() - repliedAt.getTime()) / HOUR_MS;
   const isNew = ({ repliedAt }: Question) => dismissedAt === null || repliedAt > dismissedAt;
   const waiting = questions.filter((one) => !one.isAnswered && hoursOf(one) > PATIENCE_HOURS && isNew(one));
   if (waiting.length === 0) return [];
+  const soFar = readSoFarText(readSoFar);
   const postIds = [...new Set(waiting.map(({ postId }) => postId))];
   return [
     {
@@ -30,7 +39,7 @@ export function findQuestions(questions: Question[], dismissals: Dismissal[], no
       cause: causeSince(CAUSE, dismissedAt),
       title: `${counted(waiting.length, 'question')} ${plural(waiting.length, 'has', 'have')} waited over a day for your answer`,
       text:
-        `Asked in the last ${QUESTION_DAYS} days and more than ${PATIENCE_HOURS} hours ago, under ${counted(postIds.length, 'post')}; the ` +
+        `${soFar}${soFar ? 'these were asked' : 'Asked'} in the last ${QUESTION_DAYS} days and more than ${PATIENCE_HOURS} hours ago, under ${counted(postIds.length, 'post')}; the ` +
         `first one ${hoursOrDays(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +
         `${QUESTION_DAYS} days, under posts of the last ${FOLLOWED_DAYS}, you answered ` +
         `${questions.filter(({ isAnswered }) => isAnswered).length}.${dismissedAt ? DISMISSED : ''}`,

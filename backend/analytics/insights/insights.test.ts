@@ -147,6 +147,16 @@ describe('questions that wait', () => {
     expect(found?.text).toContain('Of 4 questions of the last 30 days, under posts of the last 90, you answered 1.');
   });
 
+  it('are told with what that rests on while other replies are not read yet', async () => {
+    const { account, look } = await newCreator();
+    const comments = { comments: 4 };
+    const [post] = [await syncPost(account, 3 * DAY, [], comments), await syncPost(account, 4 * DAY, [], comments)];
+    await ask(post, 50);
+    await readReplies(post);
+    const [found] = await look();
+    expect(found?.text).toMatch(/^Of the replies read so far \(1 of 2 posts\), these were asked in the last 30 days/);
+  });
+
   it('are told of older posts, too, where they were asked of late', async () => {
     const { account, look } = await newCreator();
     const [post, ancient] = [await syncPost(account, 60 * DAY), await syncPost(account, 95 * DAY)];

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { FOLLOWED_DAYS } from '#shared/analytics/replies';
+import { FOLLOWED_DAYS, type ReadSoFar } from '#shared/analytics/replies';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { isWaiting } from '../../figures/replies-waiting-sql.ts';
+import { IS_DISCUSSED, IS_UNREAD, isWaiting } from '../../figures/replies-waiting-sql.ts';
 import { QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
 import { effectsOf } from '../findings/kept-effects.ts';
 import { readPosts } from '../posts/read-posts-page.ts';
@@ -61,6 +61,13 @@ where reply.user_id = ${OWNER_ID} and is_question and gone_at is null and (answe
     then interval '${FRESH_HOURS.young} hours' else interval '${FRESH_HOURS.older} hours' end
 order by replied_at`;
 
+/** Of the posts under which these are looked for. */
+const READ_SO_FAR_SQL = `
+select count(*)::integer as discussed, (count(*) filter (where ${IS_UNREAD}))::integer as unread
+from content_posts as post
+where user_id = ${OWNER_ID} and ${IS_DISCUSSED} and published_at > $2::timestamptz - interval '${FOLLOWED_DAYS} days'
+  and account_id in (select own.id from social_media_accounts as own where own.user_id = ${OWNER_ID} and own.is_connected)`;
+
 const DISMISSALS_SQL = `
 select type, cause, dismissed_at from ai_insights where user_id = ${OWNER_ID} and cause is not null and dismissed_at is not null`;
 
@@ -68,6 +75,7 @@ select type, cause, dismissed_at from ai_insights where user_id = ${OWNER_ID} an
 export async function readFigures(knex: Knex, userId: string, measured: MeasuredPost[], now: Date): Promise<Figures> {
   const { posts: newest } = await readPosts(knex, userId, { sort: 'publishedAt', order: 'desc', offset: 0 });
   const { bestTimes } = await effectsOf(userId, measured, now);
+  const [readSoFar] = await runPrepared<ReadSoFar>(knex, { name: 'read-so-far', text: READ_SO_FAR_SQL }, [userId, now]);
   return {
     measured,
     bestTimes: bestTimes.map(({ slot }) => slot),
@@ -77,6 +85,7 @@ export async function readFigures(knex: Knex, userId: string, measured: Measured
       now,
     ]),
     questions: await runPrepared<Question>(knex, { name: 'questions', text: QUESTIONS_SQL }, [userId, now]),
+    readSoFar: readSoFar ?? { discussed: 0, unread: 0 },
     dismissals: await runPrepared<Dismissal>(knex, { name: 'dismissals', text: DISMISSALS_SQL }, [userId]),
     now,
   };

@@ -3,6 +3,7 @@ import {
   type Mix,
   type MixCounts,
   REPLY_FLOORS,
+  type ReadSoFar,
   type Received,
   type Replies,
 } from '#shared/analytics/replies';
@@ -34,7 +35,7 @@ export interface RepliesRow extends Pick<Replies, 'timeZone' | 'account' | 'read
   received: ReceivedRow[];
   /** When the first post went out whose replies were read. */
   knownFrom: string | null;
-  unread: number;
+  soFar: ReadSoFar;
   days: [day: string, replies: number, answered: number][];
   usual: { known: number; views: number | null; rate: number | null };
   starters: Replies['starters']['posts'];
@@ -59,7 +60,7 @@ export function presentReplies(row: RepliesRow, { days, pacific }: Periods): Rep
     received: account && (received ?? null),
     // Without the replies of its first days it would be taken for a quiet period.
     against: account && against && row.knownFrom !== null && against.from >= row.knownFrom ? against : null,
-    unread: row.unread,
+    ...row.soFar,
     days: daysOf(row, days),
     starters: { known: usual.known, usualRate: usual.rate, usualViews: usual.views, posts: isRanked ? starters : [] },
     mix: account && mixOf(row.mixed, pacific),

@@ -4,7 +4,7 @@ import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { FOLLOWED_SINCE, isWaiting } from '../../figures/replies-waiting-sql.ts';
+import { FOLLOWED_SINCE, IS_DISCUSSED, IS_UNREAD, isWaiting } from '../../figures/replies-waiting-sql.ts';
 import { MIN_AGE_HOURS } from '../../statistics/methods/assumptions.ts';
 import { viewedAccount } from '../performance/viewed-account.ts';
 import { isAnsweredWithin, isDue } from '../score/answered-replies-sql.ts';
@@ -195,6 +195,8 @@ select json_build_object(
   'waiting', (
     select json_build_object('replies', coalesce(sum(waiting), 0), 'questions', coalesce(sum(questions), 0),
       'oldestAt', ${isoMoment('min(oldest_at)')}, 'oldestQuestionAt', ${isoMoment('min(oldest_question_at)')}, 'under', count(*),
+      'discussed', (select count(*) from followed where ${IS_DISCUSSED}),
+      'unread', (select count(*) from followed where ${IS_UNREAD}),
       'onAllAccounts', (select replies from waiting_in_all where (select count(*) from accounts) > 1))
     from waiting
   ),
@@ -213,9 +215,9 @@ select json_build_object(
   'knownFrom', (
     select min(published_at at time zone time_zone)::date from replied_posts where replies_read_at is not null
   ),
-  'unread', (
-    select count(*) from replied_posts, span
-    where nth = 1 and comments > 0 and replies_read_at is null and published_at >= since
+  'soFar', (
+    select json_build_object('discussed', count(*), 'unread', count(*) filter (where ${IS_UNREAD})) from replied_posts, span
+    where nth = 1 and ${IS_DISCUSSED} and published_at >= since and published_at < until
   ),
   'days', (select coalesce(json_agg(json_build_array(day, replies, answered)), '[]') from by_day),
   'hours', (

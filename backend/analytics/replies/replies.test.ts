@@ -72,6 +72,30 @@ it('lists the posts under which replies wait, and leaves out those that are gone
   expect(waiting.posts[1]?.permalink).toBe('https://www.threads.com/@a/post/1');
 });
 
+it('says wherever it tells who waits how many posts that rests on', async () => {
+  const { client, account, user, read } = await newOwner();
+  const readAt = { repliesReadAt: new Date() };
+  const first = await syncPost(account, 5 * DAY, [], { ...readAt, comments: 2 });
+  for (const changes of [{}, {}, { goneAt: new Date() }])
+    await syncPost(account, 4 * DAY, [], { comments: 3, ...changes });
+  for (const age of [60, 100]) await syncPost(account, age * DAY, [], { comments: 3 });
+  await replyTo(user.id, first.id, 1, { repliedAt: ago(50 * HOUR), isQuestion: true });
+  expect(await read({ period: '30d' })).toMatchObject({
+    ...{ discussed: 3, unread: 2 },
+    waiting: { questions: 1, discussed: 4, unread: 3 },
+  });
+  const briefing = await client.call(getBriefing, { params: { userId: user.id } });
+  expect(briefing.body.replies).toMatchObject({ waiting: 1, readSoFar: { discussed: 4, unread: 3 } });
+  // How fast is told of the last 30 days.
+  for (const [message, posts] of [
+    ['who do i still need to answer', '1 of 4 posts'],
+    ['how fast do i answer replies?', '1 of 3 posts'],
+  ] as const) {
+    const { body } = await client.call(analyzeChat, { body: { userId: user.id, message, conversationId: null } });
+    expect(body.analysis.analysis).toContain(`Of the replies read so far (${posts}), `);
+  }
+});
+
 it('counts those who wait the same wherever it is said', async () => {
   const { client, account, user, read } = await newOwner();
   const other = await connectAccount(user.id, { lastSyncAt: new Date() });

@@ -94,11 +94,14 @@ async function bestPosts(
 }
 
 /** Without who waits for an answer: that is between people and the account. */
-const conversationOf = ({ access, received, against, unread, starters }: Replies): Report['conversation'] => ({
-  // That none came is not known where Threads does not let them be read.
-  ...{ received: access === 'refused' && received?.replies === 0 ? null : received, against, unread },
-  starters: starters.posts.slice(0, MOST_POSTS).map(({ id: _, ...post }) => post),
-});
+const conversationOf = (replies: Replies): Report['conversation'] => {
+  const { access, received, against, discussed, unread, starters } = replies;
+  return {
+    // That none came is not known where Threads does not let them be read.
+    ...{ received: access === 'refused' && received?.replies === 0 ? null : received, against, discussed, unread },
+    starters: starters.posts.slice(0, MOST_POSTS).map(({ id: _, ...post }) => post),
+  };
+};
 
 async function ownNotes(knex: Knex, userId: string, asked: { account: string } & DayRange): Promise<Report['notes']> {
   const notes = await readChartNotes(knex, userId, { ...asked, days: 'own' });

@@ -1,6 +1,7 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
 import { ANSWER_HOURS } from '#shared/analytics/replies';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { readSoFarText } from '#shared/sentences/reply-words';
 import { counted, percent } from '#shared/words/numbers';
 import { byAccount } from '../../statistics/log-engagement.ts';
 import type { PartFinding } from './part-finding.ts';
@@ -89,8 +90,10 @@ function answers(input: ScoreInput): Half {
         `and you have ${due}.`,
     };
   }
+  const discussed = posts.filter(({ comments }) => comments !== null && comments > 0).length;
+  const soFar = readSoFarText({ discussed, unread: posts.filter(({ isUnread }) => isUnread).length });
   return {
     value: answered / due,
-    evidence: `You answered ${answered} of ${counted(due, 'reply', 'replies')} to your posts of the last ${RECENT_DAYS} days within ${ANSWER_HOURS} hours.`,
+    evidence: `${soFar}${soFar ? 'you' : 'You'} answered ${answered} of ${counted(due, 'reply', 'replies')} to your posts of the last ${RECENT_DAYS} days within ${ANSWER_HOURS} hours.`,
   };
 }

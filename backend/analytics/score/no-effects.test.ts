@@ -12,7 +12,13 @@ const MOST_TOLD = USERS / 10;
 /** What the score says of times, formats, and topics to somebody whose posts have no effect at all. */
 async function adviceTo(user: number): Promise<string[]> {
   const measured = postsWithoutEffects(60, user, NOW);
-  const posts = measured.map((post) => ({ ...post, hasAltText: null, repliesDue: 0, repliesAnswered: 0 }));
+  const posts = measured.map((post) => ({
+    ...post,
+    hasAltText: null,
+    repliesDue: 0,
+    repliesAnswered: 0,
+    isUnread: false,
+  }));
   const effects = presentEffects(await measurePosts(measured, NOW));
   const { parts } = computeScore({ posts, effects, areRepliesRefused: false, now: NOW });
   return parts

@@ -86,6 +86,13 @@ describe('conversation', () => {
     expect(found.evidence).toContain('You answered 2 of 8 replies to your posts of the last 30 days within 24 hours.');
   });
 
+  it('says which replies the share rests on while others are not read yet', () => {
+    const posts = [read(3, 20, { isUnread: true }), read(4, 10), read(5, 5, { repliesDue: 8, repliesAnswered: 2 })];
+    expect(judgeConversation(inputOf(posts)).evidence).toContain(
+      'Of the replies read so far (2 of 3 posts), you answered 2 of 8 replies to your posts of the last 30 days',
+    );
+  });
+
   it('is half covered where replies may not be read, and says what would help', () => {
     const posts = times(10, (index) => read(3 + index, 10));
     const found = judgeConversation(inputOf(posts, { areRepliesRefused: true }));

@@ -2,15 +2,17 @@ import type { Knex } from 'knex';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
+import { IS_UNREAD } from '../../figures/replies-waiting-sql.ts';
 import { effectsOf } from '../findings/kept-effects.ts';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from './answered-replies-sql.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS } from './score-periods.ts';
 
-type Extras = Pick<ScorePost, 'id' | 'hasAltText' | 'repliesDue' | 'repliesAnswered'>;
+type Extras = Pick<ScorePost, 'id' | 'hasAltText' | 'repliesDue' | 'repliesAnswered' | 'isUnread'>;
 
 const EXTRAS_SQL = `
-select id, has_alt_text, coalesce(due, 0)::integer as replies_due, coalesce(answered, 0)::integer as replies_answered
+select id, has_alt_text, coalesce(due, 0)::integer as replies_due, coalesce(answered, 0)::integer as replies_answered,
+  coalesce(${IS_UNREAD}, false) as is_unread
 from content_posts as post
 left join (
   select post_id, count(*) as due, count(*) filter (where ${IS_ANSWERED_IN_TIME}) as answered
@@ -47,4 +49,4 @@ export async function areRepliesRefused(knex: Knex, userId: string): Promise<boo
   return refusal?.isRefused ?? false;
 }
 
-const NO_EXTRAS = { hasAltText: null, repliesDue: 0, repliesAnswered: 0 };
+const NO_EXTRAS = { hasAltText: null, repliesDue: 0, repliesAnswered: 0, isUnread: false };

@@ -8,6 +8,8 @@ export interface ScorePost extends MeasuredPost {
   /** Replies to the account that were older than ANSWER_HOURS when replies were last read, and those answered in time. */
   repliesDue: number;
   repliesAnswered: number;
+  /** It has replies, and none was read yet. */
+  isUnread: boolean;
 }
 
 /** All that a score is computed from. */

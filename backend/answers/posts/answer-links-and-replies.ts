@@ -1,6 +1,7 @@
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { FactResult } from '#shared/facts/facts';
 import { addressesIn } from '#shared/posts/post-marks';
+import { readSoFarPieces } from '#shared/sentences/reply-words';
 import { counted, percent, whole } from '#shared/words/numbers';
 import type { Question } from '../../questions/vocabulary/question.ts';
 import { shorten } from '../../text/sentences.ts';
@@ -108,6 +109,15 @@ function waitingScope(fact: KnownReplies, { period }: Pick<Question, 'period'>, 
 }
 type KnownReplies = Exclude<FactResult<'get_replies'>, { empty: true }>;
 
+/** What is said of replies rests on those that were read; empty once all are. */
+function soFarSaid(fact: KnownReplies): Sentence {
+  const { discussed, read } = fact.data;
+  const pieces = readSoFarPieces({ discussed, unread: discussed - read });
+  if (!pieces) return say``;
+  const posts = figure(pieces.posts, read, 'count', sourceOf(fact), { n: discussed });
+  return say`${pieces.start}${posts}${pieces.end}`;
+}
+
 /** "Who do I still need to answer?" */
 export const answerRepliesWaiting: Answerer = async ({ question, read, today }) => {
   const fact = await read('get_replies', { ...accountOf(question), ...windowOf(question.period) });
@@ -136,7 +146,10 @@ export const answerRepliesWaiting: Answerer = async ({ question, read, today }) 
       (post) =>
         say`• ${reference(quotedPost(post), source, [post.id])}: ${figure(`${post.waiting} waiting`, post.waiting, 'count', source, { postIds: [post.id] })}${post.questions > 0 ? say`, ${figure(counted(post.questions, 'question'), post.questions, 'count', source, { postIds: [post.id] })}` : ''}`,
     );
-  return { outcome: 'answered', lines: [say`${all} for an answer from you${scope}${questions}.${oldest}`, ...lines] };
+  return {
+    outcome: 'answered',
+    lines: [say`${soFarSaid(fact)}${all} for an answer from you${scope}${questions}.${oldest}`, ...lines],
+  };
 };
 
 /** "How fast do I answer?" */
@@ -158,7 +171,8 @@ export const answerReplySpeed: Answerer = async ({ question, read, today }) => {
     source,
     { n: due },
   );
-  const said = say`You answered ${share} of the replies${days} within ${figure('24 hours', 24, 'hours', source)}.`;
+  const soFar = soFarSaid(fact);
+  const said = say`${soFar}${soFar.text === '' ? 'You' : 'you'} answered ${share} of the replies${days} within ${figure('24 hours', 24, 'hours', source)}.`;
   const mean =
     question.per === null ? null : say`${limit('How long your answers took on average is not kept.', source)}`;
   const noEffect = question.isAdvice

@@ -28,6 +28,7 @@ export async function makeDigest(deps: BriefingDeps, user: User, week: string): 
     accounts,
     waiting: replies?.waiting ?? null,
     whyNotWaiting: whyNoReplies,
+    ...(replies && { readSoFar: replies.readSoFar }),
     next: next?.post.dueAt ? { dueAt: next.post.dueAt, title: titleOf(next.post.parts[0]?.text) } : null,
     toDo: thingToDo(await readFindings(deps.knex, user)),
   };

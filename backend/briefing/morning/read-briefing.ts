@@ -45,11 +45,12 @@ async function readFound(knex: Knex, userId: string): Promise<BriefingRow> {
 async function readReplies(readFact: ReadFact): Promise<Pick<Briefing, 'replies' | 'whyNoReplies'>> {
   const fact = await readFact('get_replies', {});
   if (fact.empty) return { replies: null, whyNoReplies: fact.why };
-  const { waiting, posts } = fact.data;
+  const { waiting, discussed, read, posts } = fact.data;
   const most = posts.slice(0, BRIEFING_POSTS);
   return {
     replies: {
       waiting,
+      readSoFar: { discussed, unread: discussed - read },
       posts: most.map(({ id, text, permalink, waiting }) => ({ id, text, permalink, waiting })),
     },
     whyNoReplies: null,

@@ -49,6 +49,7 @@ export function demoReplies({ searchParams }: URL): Replies {
     access: 'read',
     readAt: samplePosts[0]?.readAt ?? null,
     waiting: waitingOf(),
+    discussed: 20,
     unread: 0,
     received,
     against: against && { ...received, ...against },
@@ -92,6 +93,8 @@ function waitingOf(): Replies['waiting'] {
     oldestAt: oldest,
     oldestQuestionAt: posts[0]?.oldestQuestionAt ?? null,
     under: 3,
+    discussed: 3,
+    unread: 0,
     onAllAccounts: null,
     posts,
   };

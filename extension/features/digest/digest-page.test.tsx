@@ -70,6 +70,14 @@ describe('the weekly digest', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/reports/engagement');
   });
 
+  it.each([
+    [3, '3 replies wait for your answer.'],
+    [0, 'nobody waits for your answer.'],
+  ])('with %s waiting it says which replies that rests on while others are unread', async (waiting, words) => {
+    open({ digest: { ...digest, waiting, readSoFar: { discussed: 87, unread: 68 } } });
+    expect(await line('Waiting')).toBe(`of the replies read so far (19 of 87 posts), ${words}`);
+  });
+
   it('without advice or anybody waiting says that there is none', async () => {
     open({ digest: { ...digest, waiting: 0 } });
     expect(await line('To do')).toBe('nothing stands out beyond chance yet, so there is no advice. What was compared.');

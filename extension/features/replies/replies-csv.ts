@@ -59,6 +59,8 @@ function answerRows({ received, against, unread }: Replies): Row[] {
 const waitingRows = ({ waiting }: Replies): Row[] => [
   [],
   [figures.repliesWaiting.label, figures.repliesWaiting.formula],
+  ['Posts with replies', waiting.discussed],
+  ['Posts whose replies are not read yet', waiting.unread],
   ['Post', 'Published (UTC)', 'Waiting', 'Questions', 'Oldest (UTC)', 'Oldest question (UTC)', 'Address'],
   ...waiting.posts.map(({ text, publishedAt, waiting, questions, oldestAt, oldestQuestionAt, permalink }) => [
     text,

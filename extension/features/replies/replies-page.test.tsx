@@ -93,6 +93,15 @@ describe('the page of replies', () => {
     expect(screen.queryByText(/Nobody replied/)).toBeNull();
   });
 
+  it('says in its sentences what they rest on while some replies are not read yet', async () => {
+    open({ ...fullReplies, discussed: 40, unread: 10, waiting: { ...fullReplies.waiting, discussed: 87, unread: 68 } });
+    const soFar = 'f the replies read so far (19 of 87 posts), 12 questions wait for your answer';
+    expect(await screen.findByText(new RegExp(RegExp.escape(`@ada: o${soFar}`)))).toBeTruthy();
+    expect(
+      screen.getByText(/^Of the replies read so far \(30 of 40 posts\), you answered 34 of 61 replies/),
+    ).toBeTruthy();
+  });
+
   it.each([
     ['refused', 'Threads does not let us read replies'],
     ['unread', 'No replies have been read yet'],

@@ -10,7 +10,7 @@ import { NOTHING_KEPT, waitingText, whenText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
 export function RepliesSentence({ replies, isRange }: { replies: Replies; isRange: boolean }) {
-  const { account, waiting, received, timeZone, readAt } = replies;
+  const { account, waiting, received, timeZone, readAt, discussed, unread } = replies;
   if (!account) return null;
   const [first] = waiting.posts;
   return (
@@ -29,7 +29,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
       </div>
       {received && (
         <p className="mt-2 max-w-[75ch]">
-          {answersText(received, { when: whenText(received, replies.days.length, isRange), unread: replies.unread })}
+          {answersText(received, { when: whenText(received, replies.days.length, isRange), discussed, unread })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -47,8 +47,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
         <span>
           {readAt && `Read ${formatMoment(readAt, timeZone)}. `}
           Days of {timeZone}.{' '}
-          {replies.unread > 0 &&
-            `Replies under ${counted(replies.unread, 'post')} of these days are not read yet, and not counted. `}
+          {unread > 0 && `Replies under ${counted(unread, 'post')} of these days are not read yet, and not counted. `}
           {NOTHING_KEPT}
         </span>
       </div>

@@ -1,6 +1,7 @@
 import type { Mix, MixCounts, MixKind, Received, Replies } from '#shared/analytics/replies';
 import { localDay } from '#shared/days/wall-clock';
 import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
+import { ofThoseRead } from '#shared/sentences/reply-words';
 import { formatDay, formatDays } from '#shared/words/dates';
 import { counted, percent } from '#shared/words/numbers';
 
@@ -12,7 +13,10 @@ export const sinceText = (moment: string, timeZone: string): string =>
   formatDay(localDay(new Date(moment), timeZone), 'withWeekday');
 
 /** Who is waiting for an answer. */
-export function waitingText({ waiting, timeZone }: Pick<Replies, 'waiting' | 'timeZone'>): string {
+export const waitingText = (replies: Pick<Replies, 'waiting' | 'timeZone'>): string =>
+  ofThoseRead(replies.waiting, whoWaits(replies));
+
+function whoWaits({ waiting, timeZone }: Pick<Replies, 'waiting' | 'timeZone'>): string {
   const { replies, questions, oldestAt, oldestQuestionAt } = waiting;
   const since = (moment: string | null) => (moment ? `, the oldest since ${sinceText(moment, timeZone)}` : '');
   if (questions > 0)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FOLLOWED_DAYS, type Replies, type WaitingPost } from '#shared/analytics/replies';
+import { readSoFarText } from '#shared/sentences/reply-words';
 import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
@@ -15,6 +16,7 @@ const SHOWN_AT_FIRST = 10;
 /** The posts under which somebody waits, each with the way to its replies on Threads. */
 export function WaitingCard({ replies: { waiting, timeZone } }: { replies: Replies }) {
   const [isWhole, setIsWhole] = useState(false);
+  const soFar = readSoFarText(waiting);
   const shown = isWhole ? waiting.posts : waiting.posts.slice(0, SHOWN_AT_FIRST);
   return (
     <FigureCard
@@ -25,7 +27,7 @@ export function WaitingCard({ replies: { waiting, timeZone } }: { replies: Repli
       {shown.length === 0 ? (
         <EmptyState
           title="Nobody waits"
-          description={`You answered everything that people wrote to you under the posts of this account of the last ${FOLLOWED_DAYS} days.`}
+          description={`${soFar}${soFar ? 'you' : 'You'} answered everything that people wrote to you under the posts of this account of the last ${FOLLOWED_DAYS} days.`}
         />
       ) : (
         <>

@@ -28,6 +28,7 @@ export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePo
   hasAltText: null,
   repliesDue: 0,
   repliesAnswered: 0,
+  isUnread: false,
   ...given,
 });
 

@@ -4,6 +4,7 @@ import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { watchTexts } from '#shared/analytics/watches';
 import type { Briefing } from '#shared/briefing/briefing';
 import { postTitle } from '#shared/posts/post-title';
+import { readSoFarText } from '#shared/sentences/reply-words';
 import { formatMoment } from '#shared/words/dates';
 import { counted, plural } from '#shared/words/numbers';
 import { Link } from '../../../components/form/link.tsx';
@@ -81,13 +82,14 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
   if (!replies || replies.waiting === 0) {
     return (
       <BriefingRow name="Replies">
-        <Nothing>{replies ? 'Nobody is waiting for an answer' : (whyNoReplies ?? 'Not read yet')}</Nothing>
+        <Nothing>{replies ? nobodyWaits(replies) : (whyNoReplies ?? 'Not read yet')}</Nothing>
       </BriefingRow>
     );
   }
   return (
     <BriefingRow name="Replies">
       <Link to={paths.engagementReports} className={`${leadClass} hover:underline`} title={WHICH_REPLIES}>
+        {readSoFarText(replies.readSoFar)}
         {counted(replies.waiting, 'reply waits', 'replies wait')}
       </Link>
       {replies.posts.map((post, nth) => (
@@ -95,6 +97,11 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
       ))}
     </BriefingRow>
   );
+}
+
+function nobodyWaits({ readSoFar }: NonNullable<Briefing['replies']>): string {
+  const soFar = readSoFarText(readSoFar);
+  return `${soFar}${soFar ? 'nobody' : 'Nobody'} is waiting for an answer`;
 }
 
 type Waited = NonNullable<Briefing['replies']>['posts'][number];

@@ -55,7 +55,16 @@ it.each<[string, Partial<Answer>, RegExp]>([
   ],
   ['a post that was not read', { newestPost: sample({ multiple: null, views: null }) }, /Not read yet/],
   ['no post', { newestPost: null }, /None of your posts have been read yet/],
-  ['nobody who waits', { replies: { waiting: 0, posts: [] } }, /Nobody is waiting for an answer/],
+  [
+    'what it rests on',
+    { replies: { waiting: 5, readSoFar: { discussed: 87, unread: 68 }, posts: [] } },
+    /Of the replies read so far \(19 of 87 posts\), 5 replies wait/,
+  ],
+  [
+    'nobody who waits',
+    { replies: { waiting: 0, readSoFar: { discussed: 9, unread: 0 }, posts: [] } },
+    /Nobody is waiting for an answer/,
+  ],
   [
     'replies that were not read',
     { replies: null, whyNoReplies: 'The replies were not read.' },

@@ -22,6 +22,8 @@ export const fullReplies: Replies = {
     oldestAt: '2026-11-16T12:00:00.000Z',
     oldestQuestionAt: '2026-11-17T08:00:00.000Z',
     under: 2,
+    discussed: 3,
+    unread: 0,
     onAllAccounts: 18,
     posts: [
       {
@@ -68,6 +70,7 @@ export const fullReplies: Replies = {
     ],
     answerTime: null,
   },
+  discussed: 20,
   unread: 0,
   days: [
     { day: '2026-11-19', replies: 20, answered: 12 },
@@ -111,6 +114,8 @@ export const quietReplies: Replies = {
     oldestAt: null,
     oldestQuestionAt: null,
     under: 0,
+    discussed: 3,
+    unread: 0,
     onAllAccounts: null,
     posts: [],
   },

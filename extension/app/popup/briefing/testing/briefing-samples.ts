@@ -18,7 +18,11 @@ export const briefingOf = (parts: Partial<Briefing> = {}): Briefing => ({
     ...{ id: idOf(0), publishedAt: '2026-11-22T08:00:00.000Z', text: 'The rye that rose overnight' },
     ...{ views: 3051, multiple: 2.14, multipleAge: 24, comparedWith: 20, isSandbox: false },
   },
-  replies: { waiting: 5, posts: [waits(1, 3, 'Salt or no salt?'), waits(2, 2, 'My starter is seven')] },
+  replies: {
+    waiting: 5,
+    readSoFar: { discussed: 9, unread: 0 },
+    posts: [waits(1, 3, 'Salt or no salt?'), waits(2, 2, 'My starter is seven')],
+  },
   whyNoReplies: null,
   next: { post: post(1), account: account() },
   undecided: 0,

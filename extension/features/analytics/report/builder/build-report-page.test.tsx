@@ -109,6 +109,14 @@ describe('the report builder', () => {
     expect(await saved.text()).not.toContain('Replies read,0');
   });
 
+  it('says which posts its sentence about replies rests on while others are unread', async () => {
+    const received = { ...noReplies, replies: 61, within: [{ hours: 24 as const, due: 61, answered: 34 }] };
+    open({ ...whole, conversation: { received, against: null, discussed: 40, unread: 10, starters: [] } });
+    expect(
+      await screen.findByText(/^Of the replies read so far \(30 of 40 posts\), the account answered 34 of 61/),
+    ).toBeTruthy();
+  });
+
   it('says that nobody replied once all replies are read', async () => {
     open({ ...whole, conversation: { received: noReplies, against: null, unread: 0, starters: [] } });
     expect(await screen.findByText('Nobody replied in Nov 15 – 21, 2026.')).toBeTruthy();

@@ -94,13 +94,16 @@ const changeIn = (name: ReportCard, before: number | null) => (change: number) =
 
 function Conversation({ report: { conversation, from, to } }: { report: Report }) {
   if (!conversation) return null;
-  const { against, unread = 0, starters } = conversation;
+  const { against, discussed, unread = 0, starters } = conversation;
+  // An older shared report does not say of how many: there the note below tells of those that are unread.
+  const soFar = discussed === undefined ? { discussed: 0, unread: 0 } : { discussed, unread };
+  const told = { who: 'The account' as const, when: `in ${formatDays(from, to)}`, ...soFar };
   const received = knownReplies(conversation);
   return (
     <ReportPart title="Conversation">
       {received ? (
         <>
-          <p>{answersText(received, { who: 'The account', when: `in ${formatDays(from, to)}`, unread })}</p>
+          <p>{answersText(received, told)}</p>
           <ReportTable
             title="Conversation"
             head={[{ name: 'Replies to the account' }, figureColumn('Period'), figureColumn('Before')]}
