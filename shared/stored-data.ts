@@ -3,6 +3,10 @@ import { REPLY_TEXT_DAYS } from './contract/limits-and-page-sizes.ts';
 /** For how long, in days, something is kept that nobody needs any more but may ask about. */
 export const KEPT_DAYS = { securityNotices: 180, deletions: 400 };
 
+/** What is done with a reply of whose text nothing is kept. */
+export const LOOKED_AT_ONCE =
+  'The text of a reply is looked at once, while it is read from Threads, to see whether it asks something, and is not kept; who wrote it is not asked for.';
+
 interface StoredKind {
   name: string;
   /** Sentences, and the tables of a user's data that each speaks of. */
@@ -109,7 +113,7 @@ export const storedKinds = [
       },
       {
         of: ['post_replies'],
-        text: 'When somebody replied to your posts, whether it was a question, and when you answered.',
+        text: `When somebody replied to your posts, whether it was a question, and when you answered. ${LOOKED_AT_ONCE}`,
       },
       {
         of: ['reply_texts'],

@@ -43,6 +43,15 @@ describe('reading what people write', () => {
     expect((await toggle(NAME)).checked).toBe(true);
   });
 
+  it('says that texts are looked at once while it is off, and that none is kept', async () => {
+    renderScreen(<AccountSettings />, accountApi());
+    const choice = (await toggle(NAME)).closest('li');
+    expect(choice?.textContent).toContain(
+      'The text of a reply is looked at once, while it is read from Threads, to see whether it asks something, and is not kept',
+    );
+    expect(choice?.textContent).not.toContain('neither read');
+  });
+
   it('is switched off once that is confirmed, because what was read goes with it', async () => {
     const api = accountApi(true);
     const { actor } = renderScreen(<AccountSettings />, api);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LOOKED_AT_ONCE } from '#shared/stored-data';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Choice } from '../../components/form/choice.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
@@ -17,7 +18,7 @@ export function useReadingChoice() {
   const choice = reading.data ? (
     <Choice
       title="Read What People Write"
-      hint="When off, the texts and names of replies are neither read nor kept, and those that were read are deleted at once."
+      hint={`When off: ${LOOKED_AT_ONCE} Texts and names that were kept are deleted when you switch it off.`}
       isOn={reading.data.isOn || (set.isPending && set.variables)}
       onChoose={(isOn) => (isOn ? set.mutate(true, { onError }) : setAsking(true))}
     />
