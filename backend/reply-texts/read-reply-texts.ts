@@ -14,6 +14,7 @@ import { notSignedIn } from '../base/errors.ts';
 import { mapInSlices } from '../base/in-slices.ts';
 import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
+import { isWaiting } from '../figures/replies-waiting-sql.ts';
 import { openReply } from '../models/posts/reply-text.ts';
 import { User } from '../models/users/user.ts';
 import { groupByMentions } from './group-replies.ts';
@@ -44,10 +45,12 @@ where written.user_id = ${OWNER_ID} and written.replied_at > $2 and coalesce(acc
   and account.is_connected and post.gone_at is null`;
 
 const COUNT = `select count(*)::integer as replies ${SHOWN}`;
-const NEWEST = `
+const WRITTEN = `
 select written.post_id, written.external_id, sealed, key_id, reply.replied_at, is_question, answered_at,
   left(coalesce(nullif(post.content, ''), post.title), ${TEXT_LENGTH}) as post
-${SHOWN}
+${SHOWN}`;
+const OLDEST_QUESTION = `${WRITTEN} and is_question and ${isWaiting('post')} order by reply.replied_at limit 1`;
+const NEWEST = `${WRITTEN}
 order by written.replied_at desc, written.external_id limit ${MOST_GROUPED}`;
 const HAS_ACCOUNT = `
 select exists (select from social_media_accounts where user_id = $1 and is_connected) as has_account`;
@@ -78,13 +81,16 @@ export async function readReplyTexts(
   const opened = await mapInSlices(rows, SLICE, (row) => openRow(seal, userId, row));
   const replies = opened.filter((reply) => reply !== null);
   const rated = await mapInSlices(replies, SLICE, ({ text }) => rateText(text));
-  return { ...head, replies: counted?.replies ?? 0, ...inGroups(replies, rated) };
+  const [oldest] = await runPrepared<Row>(knex, { name: 'reply-texts-oldest', text: OLDEST_QUESTION }, asked);
+  const oldestQuestion = oldest ? openRow(seal, userId, oldest) : null;
+  return { ...head, replies: counted?.replies ?? 0, oldestQuestion, ...inGroups(replies, rated) };
 }
 
 const NOTHING: Omit<ReplyTexts, 'isOn' | 'timeZone' | 'hasAccount'> = {
   replies: 0,
   compared: 0,
   groups: [],
+  oldestQuestion: null,
   apart: { count: 0, replies: [] },
   repliers: [],
   tone: toneOfTexts([]),
@@ -108,7 +114,7 @@ function openRow(seal: Seal, userId: string, { post, repliedAt, answeredAt, ...r
 function inGroups(
   replies: ReplyText[],
   rated: RatedText[],
-): Omit<ReplyTexts, 'isOn' | 'timeZone' | 'hasAccount' | 'replies'> {
+): Omit<ReplyTexts, 'isOn' | 'timeZone' | 'hasAccount' | 'replies' | 'oldestQuestion'> {
   const groups = groupByMentions(rated.map(({ mentions }) => mentions));
   const grouped = new Set(groups.flatMap(({ members }) => members));
   const apart = replies.filter((_, nth) => !grouped.has(nth));

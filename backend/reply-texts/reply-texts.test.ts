@@ -107,6 +107,10 @@ describe('once reading is on', () => {
       expect(answered).toBe(replies.filter(({ answeredAt }) => answeredAt !== null).length);
       expect(words.length).toBeGreaterThan(0);
     }
+    const waits = allShown(page).filter(({ isQuestion, answeredAt }) => isQuestion && answeredAt === null);
+    expect(page.oldestQuestion).toMatchObject({ isQuestion: true, answeredAt: null });
+    expect(page.oldestQuestion?.text).toBe(truth.get(page.oldestQuestion?.id ?? '')?.text);
+    for (const { repliedAt } of waits) expect(repliedAt >= (page.oldestQuestion?.repliedAt ?? '')).toBe(true);
     const { positive, neutral, negative, unsure } = page.tone;
     expect(positive + neutral + negative + unsure).toBe(page.compared);
     expect(page.apart.count + page.groups.reduce((sum, { replies }) => sum + replies.length, 0)).toBe(page.compared);

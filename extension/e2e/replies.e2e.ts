@@ -24,7 +24,7 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await giveImportedAccount(page, server);
     await page.reload();
     await shows(page, 'for your answer, the oldest since');
-    const answer = await page.waitForSelector('a[aria-label^="Answer the oldest question"]');
+    const answer = await page.waitForSelector('a[aria-label^="Open the post with the oldest question"]');
     expect(await answer?.evaluate((link) => (link as HTMLAnchorElement).href)).toMatch(/\/@\w+\/post\//);
     await press(page, '90 days');
     await shows(page, 'in the last 90 days');

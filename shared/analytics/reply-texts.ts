@@ -64,6 +64,8 @@ const replyTextsSchema = z.object({
   compared: count,
   /** Those of questions first; the largest first among them, and among the others. */
   groups: z.array(replyGroupSchema),
+  /** The oldest question whose text was read and that waits; one without a text may be older. */
+  oldestQuestion: z.nullable(replyTextSchema),
   /** Those of the compared that mention nothing that enough others do. */
   apart: z.object({ count, replies: z.array(replyTextSchema) }),
   /** Who replied most, with how many of their replies were answered. */

@@ -68,6 +68,7 @@ export const sampleReplyTexts: ReplyTexts = {
     },
     { ...{ kind: 'praise', words: ['checklist'], answered: answeredOf(PRAISE) }, replies: PRAISE.map(reply) },
   ],
+  oldestQuestion: null,
   apart: {
     count: APART.length,
     replies: APART.map(reply).toSorted((one, other) => other.repliedAt.localeCompare(one.repliedAt)),

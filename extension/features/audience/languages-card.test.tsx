@@ -23,7 +23,7 @@ const written = (languages: ReplyTexts['languages'], replies?: number): ReplyTex
   const compared = languages.reduce((sum, one) => sum + one.replies, 0);
   return {
     ...{ isOn: true, timeZone: 'UTC', hasAccount: true, replies: replies ?? compared, compared },
-    ...{ groups: [], apart: { count: 0, replies: [] }, repliers: [], languages },
+    ...{ groups: [], oldestQuestion: null, apart: { count: 0, replies: [] }, repliers: [], languages },
     tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: compared },
   };
 };

@@ -2,20 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getReplies, type Replies } from '#shared/analytics/replies';
-import { getReplyTexts } from '#shared/analytics/reply-texts';
+import { getReplyTexts, type ReplyText } from '#shared/analytics/reply-texts';
 import { listThreadsAccounts } from '#shared/threads';
 import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { RepliesPage } from './replies-page.tsx';
 import { fullReplies, quietReplies } from './testing/replies-samples.ts';
-import { fullTexts } from './testing/written-samples.ts';
+import { fullTexts, notRead } from './testing/written-samples.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+const oldest = fullTexts.oldestQuestion as ReplyText;
 const serverWith = (replies: Replies) =>
   new FakeApi()
     .on(getReplies, () => replies)
@@ -50,8 +51,26 @@ describe('the page of replies', () => {
       expect(screen.getByText(chip)).toBeTruthy();
     expect(screen.getByText('40% in Nov 16 – 18, 2026')).toBeTruthy();
     expect(screen.getByText(/No text of a reply is kept, nor who wrote it, unless you ask for it below/)).toBeTruthy();
-    const answer = screen.getByRole('link', { name: 'Answer the oldest question: Which glaze would you take?' });
-    expect(answer.getAttribute('href')).toBe('https://www.threads.com/@ada/post/C1');
+    const answer = await screen.findByRole('link', { name: 'Answer the oldest question: Does rye rise?' });
+    expect(answer.getAttribute('href')).toBe('https://www.threads.com/@reader2/post/R2');
+    expect(screen.getByText('Does rye rise?')).toBeTruthy();
+  });
+
+  it.each([
+    ['is not read', notRead],
+    ['is of a later one', { ...fullTexts, oldestQuestion: { ...oldest, repliedAt: '2026-11-18T08:00:00.000Z' } }],
+    ['has no address', { ...fullTexts, oldestQuestion: { ...oldest, permalink: null } }],
+  ])('leads to the post with the oldest question where its text %s', async (_, texts) => {
+    renderScreen(
+      <RepliesPage />,
+      serverWith(fullReplies).on(getReplyTexts, () => texts),
+    );
+    const name = 'Open the post with the oldest question: Which glaze would you take?';
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+      'https://www.threads.com/@ada/post/C1',
+    );
+    expect(await screen.findByRole('heading', { name: 'What people write' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Answer the oldest question/ })).toBeNull();
   });
 
   it('lists who waits, how soon was answered, what starts conversations, and the mix', async () => {

@@ -5,27 +5,20 @@ import { counted, percent, precise } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
-import { OnThreads } from '../../components/posts/on-threads.tsx';
+import { OldestWaiting } from './oldest-waiting.tsx';
 import { NOTHING_KEPT, waitingText, whenText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
 export function RepliesSentence({ replies, isRange }: { replies: Replies; isRange: boolean }) {
   const { account, waiting, received, timeZone, readAt, discussed, unread } = replies;
   if (!account) return null;
-  const [first] = waiting.posts;
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <p className="max-w-[60ch] text-balance font-medium text-xl">
           @{account.username}: {waitingText(replies)}.
         </p>
-        {first && (
-          <OnThreads
-            post={first}
-            words={first.questions > 0 ? 'Answer the oldest question' : 'Answer the oldest reply'}
-            variant="primary"
-          />
-        )}
+        <OldestWaiting accountId={account.id} waiting={waiting} />
       </div>
       {received && (
         <p className="mt-2 max-w-[75ch]">

@@ -23,7 +23,7 @@ const group = (word: string, replies: ReplyText[], kind: 'questions' | 'remarks'
   answered: replies.filter(({ answeredAt }) => answeredAt !== null).length,
 });
 const asked: ReplyTexts = {
-  ...{ isOn: true, timeZone: 'UTC', hasAccount: true, replies: 812, compared: 500 },
+  ...{ isOn: true, timeZone: 'UTC', hasAccount: true, oldestQuestion: null, replies: 812, compared: 500 },
   groups: [
     group('flour', [
       reply('F1', { username: 'mia', permalink: null }),

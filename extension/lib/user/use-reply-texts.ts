@@ -71,6 +71,14 @@ export function useSetReadReplies() {
 
 /** So it is after either press: off there are no texts, and those of who switched it on come with the next reading. */
 const NOTHING_READ = {
-  ...{ replies: 0, compared: 0, groups: [], apart: { count: 0, replies: [] }, repliers: [], languages: [] },
+  ...{
+    replies: 0,
+    compared: 0,
+    groups: [],
+    oldestQuestion: null,
+    apart: { count: 0, replies: [] },
+    repliers: [],
+    languages: [],
+  },
   tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
 } satisfies Partial<ReplyTexts>;

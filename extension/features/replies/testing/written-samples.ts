@@ -31,6 +31,7 @@ export const fullTexts: ReplyTexts = {
       ],
     },
   ],
+  oldestQuestion: reply(2, 'Does rye rise?', { repliedAt: '2026-11-17T08:00:00.000Z' }),
   apart: { count: 60, replies: [reply(8, 'First!'), reply(9, 'Hello from Lisbon')] },
   repliers: [{ username: 'mia', replies: 5, answered: 3 }],
   tone: { score: 7.44, positive: 12, neutral: 4, negative: 2, unsure: 12 },
@@ -44,7 +45,15 @@ export const fullTexts: ReplyTexts = {
 /** Switched on a moment ago. */
 export const justOn: ReplyTexts = {
   ...fullTexts,
-  ...{ replies: 0, compared: 0, groups: [], apart: { count: 0, replies: [] }, repliers: [], languages: [] },
+  ...{
+    replies: 0,
+    compared: 0,
+    groups: [],
+    oldestQuestion: null,
+    apart: { count: 0, replies: [] },
+    repliers: [],
+    languages: [],
+  },
   tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
 };
 
