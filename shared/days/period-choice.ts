@@ -67,6 +67,12 @@ export interface ComparedDays extends DayRange {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The calendar month before the one of this day. */
+export function monthBefore(day: string): DayRange {
+  const to = addDays(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
 export const daysIn = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** Every day of a range. */

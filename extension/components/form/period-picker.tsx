@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   COMPARISONS,
   type Comparison,
@@ -18,6 +18,10 @@ export interface PeriodPickerProps {
   onCompare: (compare: Comparison) => void;
   /** True where all there is shows until a period is chosen. */
   hasAllTime?: boolean;
+  /** Days with a name, beside the periods. */
+  named?: { name: string; range: DayRange };
+  /** Told whether days are typed that do not show yet. */
+  onTyping?: ((isTyping: boolean) => void) | undefined;
 }
 
 const COMPARISON_NAMES: Record<Comparison, string> = {
@@ -28,14 +32,20 @@ const COMPARISON_NAMES: Record<Comparison, string> = {
 
 const ALL_TIME = 'all time';
 const CUSTOM = 'custom';
+const NAMED = 'named';
 
 /** Chooses a period or a range of one's own, and what it is compared with: the same on every page of figures. */
-export function PeriodPicker({ choice, shown, onPeriod, onCompare, hasAllTime = false }: PeriodPickerProps) {
-  const isRange = choice.from !== undefined;
+export function PeriodPicker({ choice, shown, onCompare, hasAllTime = false, named, ...on }: PeriodPickerProps) {
+  const isNamed = named !== undefined && choice.from === named.range.from && choice.to === named.range.to;
+  const isRange = choice.from !== undefined && !isNamed;
   const period = choice.period ?? (hasAllTime ? ALL_TIME : DEFAULT_PERIOD);
-  const chosen = isRange ? CUSTOM : period;
+  const chosen = isRange ? CUSTOM : isNamed ? NAMED : period;
   const periods: readonly (Period | typeof ALL_TIME)[] = hasAllTime ? [ALL_TIME, ...PERIODS] : PERIODS;
   const { isOpen, setIsOpen, close } = useRangeForm(isRange);
+  const choose = (days: Omit<PeriodChoice, 'compare'>) => {
+    close();
+    on.onPeriod(days);
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset className="flex flex-wrap gap-1">
@@ -46,14 +56,21 @@ export function PeriodPicker({ choice, shown, onPeriod, onCompare, hasAllTime = 
             size="sm"
             variant={period === chosen ? 'default' : 'quiet'}
             aria-pressed={period === chosen}
-            onClick={() => {
-              close();
-              onPeriod(period === ALL_TIME ? {} : { period });
-            }}
+            onClick={() => choose(period === ALL_TIME ? {} : { period })}
           >
             {period === ALL_TIME ? 'All time' : `${PERIOD_DAYS[period]} days`}
           </Button>
         ))}
+        {named && (
+          <Button
+            size="sm"
+            variant={isNamed ? 'default' : 'quiet'}
+            aria-pressed={isNamed}
+            onClick={() => choose(named.range)}
+          >
+            {named.name}
+          </Button>
+        )}
         <Button
           size="sm"
           variant={isRange ? 'default' : 'quiet'}
@@ -65,7 +82,7 @@ export function PeriodPicker({ choice, shown, onPeriod, onCompare, hasAllTime = 
         </Button>
       </fieldset>
       {chosen !== ALL_TIME && <ComparisonSelect value={choice.compare} onCompare={onCompare} />}
-      {isOpen && <RangeForm shown={shown} onRange={onPeriod} />}
+      {isOpen && <RangeForm shown={shown} onRange={on.onPeriod} onTyping={on.onTyping} />}
     </div>
   );
 }
@@ -92,9 +109,19 @@ export function useRangeForm(isRange: boolean) {
   return { isOpen: chosen ?? isRange, setIsOpen: setChosen, close: () => setChosen(undefined) };
 }
 
+interface RangeFormProps extends Pick<PeriodPickerProps, 'shown' | 'onTyping'> {
+  onRange: (range: DayRange) => void;
+}
+
 /** Asks for the first and the last day of a range of one's own. */
-export function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange: (range: DayRange) => void }) {
+export function RangeForm({ shown, onRange, onTyping }: RangeFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  // What was typed is gone with the form.
+  useEffect(() => () => onTyping?.(false), [onTyping]);
+  const tellTyping = (event: FormEvent<HTMLFormElement>) => {
+    const given = new FormData(event.currentTarget);
+    onTyping?.(given.get('from') !== shown?.from || given.get('to') !== shown?.to);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget));
@@ -102,10 +129,16 @@ export function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange:
     if (!parsed.success || !parsed.data.from || !parsed.data.to)
       return setProblem(parsed.error?.issues[0]?.message ?? 'Choose the first and the last day');
     setProblem(null);
+    onTyping?.(false);
     onRange({ from: parsed.data.from, to: parsed.data.to });
   };
   return (
-    <form onSubmit={submit} noValidate className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+    <form
+      onSubmit={submit}
+      onChange={tellTyping}
+      noValidate
+      className="flex w-full flex-wrap items-center gap-2 sm:w-auto"
+    >
       <DayInput name="from" label="First day" value={shown?.from} />
       <span className="text-muted">to</span>
       <DayInput name="to" label="Last day" value={shown?.to} />

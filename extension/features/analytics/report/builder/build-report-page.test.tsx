@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createReportLink,
@@ -16,7 +16,10 @@ import { findToast, place, renderScreen } from '../../../../components/testing/r
 import { BuildReportPage } from './build-report-page.tsx';
 import { SharedReportPage } from './shared-report-page.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const whole: Report = {
   account: { username: 'ada', isSandbox: false },
@@ -120,6 +123,31 @@ describe('the report builder', () => {
   it('says that nobody replied once all replies are read', async () => {
     open({ ...whole, conversation: { received: noReplies, against: null, unread: 0, starters: [] } });
     expect(await screen.findByText('Nobody replied in Nov 15 – 21, 2026.')).toBeTruthy();
+  });
+
+  it('offers the last calendar month of the time zone', async () => {
+    vi.setSystemTime('2026-11-30T23:30:00Z');
+    const { api, actor } = open();
+    await actor.click(await screen.findByRole('button', { name: 'Last month' }));
+    expect(place()).toBe('/?from=2026-11-01&to=2026-11-30');
+    expect(api.callsOf(getReport).at(-1)?.query.get('from')).toBe('2026-11-01');
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed('Last month'), pressed('Custom'), pressed('30 days')]).toEqual(['true', 'false', 'false']);
+  });
+
+  it('shares nothing while days are typed that do not show yet', async () => {
+    const { api, actor } = open();
+    await actor.click(await screen.findByRole('button', { name: 'Custom' }));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-10' } });
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
+    expect(screen.getByText(/^Press Show to see the days that you typed/)).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Show' }));
+    await actor.click(await screen.findByRole('button', { name: 'Create link' }));
+    await screen.findByDisplayValue(/shared-report/);
+    const [{ body } = { body: null }] = api.callsOf(createReportLink);
+    expect(body).toMatchObject({ choice: { from: '2026-11-10', to: whole.to } });
+    await actor.click(screen.getByRole('button', { name: '90 days' }));
+    expect(screen.getByRole('button', { name: 'Create link' })).toBeTruthy();
   });
 
   it('makes a link that it shows once, and takes it back', async () => {

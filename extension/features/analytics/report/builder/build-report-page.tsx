@@ -2,6 +2,8 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { REPORT_SECTIONS, type Report, type ReportSection } from '#shared/analytics/reports';
 import { REPORT_NOTE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { monthBefore } from '#shared/days/period-choice';
+import { today } from '#shared/words/dates';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { Button } from '../../../../components/form/button.tsx';
 import { ConnectedAccountChoice } from '../../../../components/form/connected-account-choice.tsx';
@@ -45,6 +47,7 @@ export function BuildReportPage() {
   const { choice, choosePeriod, chooseComparison, accountId, chooseAccount } = usePeriodChoice();
   const { sections, toggle } = useSections();
   const [note, setNote] = useState('');
+  const [isTyping, setTyping] = useState(false);
   const built = useReport(choice, accountId, sections);
   const report = built.data?.report;
   const words = note.trim() || null;
@@ -60,7 +63,14 @@ export function BuildReportPage() {
           <Card className="mb-4">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <ConnectedAccountChoice value={accountId ?? ''} onChoose={chooseAccount} />
-              <PeriodPicker choice={choice} shown={report} onPeriod={choosePeriod} onCompare={chooseComparison} />
+              <PeriodPicker
+                choice={choice}
+                shown={report}
+                onPeriod={choosePeriod}
+                onCompare={chooseComparison}
+                named={{ name: 'Last month', range: monthBefore(today(report.timeZone)) }}
+                onTyping={setTyping}
+              />
             </div>
             <fieldset className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
               <legend className="sr-only">Sections</legend>
@@ -93,6 +103,7 @@ export function BuildReportPage() {
             choice={choice}
             sections={sections}
             note={words}
+            isTyping={isTyping}
             unread={report.conversation?.unread ?? 0}
           />
         )}

@@ -18,12 +18,14 @@ interface ShareCardProps {
   note: string | null;
   /** Posts of the report whose replies are still to be read. */
   unread: number;
+  /** Other days are typed, and do not show yet: nothing is shared then. */
+  isTyping: boolean;
 }
 
 const LIVES = LINK_LIVES.map(String);
 
 /** Makes a link by which others read the report without an account, and takes links back. */
-export function ShareCard({ unread, ...wanted }: ShareCardProps) {
+export function ShareCard({ unread, isTyping, ...wanted }: ShareCardProps) {
   const [days, setDays] = useState<LinkLife>(30);
   const share = useShareReport();
   const { data: links = [] } = useReportLinks();
@@ -35,24 +37,27 @@ export function ShareCard({ unread, ...wanted }: ShareCardProps) {
       description="Anyone with the link can read this report as it is now, without an account, until the link expires or you revoke it. It never shows who is waiting for your answer."
       className="mb-4 print:hidden"
       actions={
-        <>
-          <ChoiceSelect
-            label="The link works for"
-            choices={LIVES}
-            value={String(days)}
-            onChoose={(chosen) => setDays(LINK_LIVES.find((life) => String(life) === chosen) ?? days)}
-            nameOf={(life) => `Works for ${life} days`}
-          />
-          <Button
-            size="sm"
-            pending={share.isPending && 'Creating...'}
-            onClick={() => share.mutate({ ...wanted, days })}
-          >
-            Create link
-          </Button>
-        </>
+        !isTyping && (
+          <>
+            <ChoiceSelect
+              label="The link works for"
+              choices={LIVES}
+              value={String(days)}
+              onChoose={(chosen) => setDays(LINK_LIVES.find((life) => String(life) === chosen) ?? days)}
+              nameOf={(life) => `Works for ${life} days`}
+            />
+            <Button
+              size="sm"
+              pending={share.isPending && 'Creating...'}
+              onClick={() => share.mutate({ ...wanted, days })}
+            >
+              Create link
+            </Button>
+          </>
+        )
       }
     >
+      {isTyping && <p className="mb-3 text-sm">Press Show to see the days that you typed. Then you can share them.</p>}
       {unread > 0 && (
         <p className="mb-3 text-sm">
           Replies under {counted(unread, 'post')} are still being read. A link keeps the figures of the moment: wait a
