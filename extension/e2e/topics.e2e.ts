@@ -22,6 +22,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await press(page, '90 days');
     await waitUntil(async () => page.url().includes('period=90d'), 'the period in the address');
     expect(await violationsAsShown(page)).toEqual([]);
+    const topics = page.url();
     const draft = await page.waitForSelector('a[aria-label^="Draft"]');
     const name = await draft?.evaluate((link) => link.getAttribute('aria-label')?.split(': ')[1]);
     await draft?.click();
@@ -31,5 +32,14 @@ journeys({ open: keptBrowser }, (stage) => {
         return `#${topic?.value}`.endsWith(text) || document.querySelector('textarea')?.value.includes(text);
       }, name ?? '-');
     expect(await waitUntil(isBegun, 'the composer to hold the topic')).toBe(true);
+    // A text that is there already is written on at its end.
+    await page.goto(topics);
+    const phrase = await page.waitForSelector('a[aria-label^="Draft"]:not([aria-label*="#"])');
+    await phrase?.click();
+    const text = await page.waitForSelector('dialog[open] textarea');
+    const before = await text?.evaluate(({ value }) => value);
+    expect(before).toMatch(/: $/);
+    await page.keyboard.type('with salt');
+    expect(await text?.evaluate(({ value }) => value)).toBe(`${before}with salt`);
   });
 });

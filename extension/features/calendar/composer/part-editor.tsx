@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { MAX_CHAIN_PARTS, POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { postLength, withPlainSigns } from '#shared/posts/post-length';
 import { splitIntoChain } from '#shared/posts/split-into-chain';
@@ -35,6 +35,7 @@ export function PartEditor(props: PartEditorProps) {
   const { part, index, count, isAdded, complaints, topics, onChange, onPicture, onRemove, onSplit } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  useCaretAtEnd(box);
   const pictures = useAddedPictures(part, onPicture);
   const label = count === 1 ? 'Text' : `Part ${index + 1} of ${count}`;
   return (
@@ -92,6 +93,11 @@ export function PartEditor(props: PartEditorProps) {
       />
     </fieldset>
   );
+}
+
+/** Browsers put it before a text that is there from the start, and what is typed would land in front. */
+function useCaretAtEnd(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => box.current?.setSelectionRange(box.current.value.length, box.current.value.length), [box]);
 }
 
 const altTextComplaint = (complaints: Record<string, string>) =>
