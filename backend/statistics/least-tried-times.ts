@@ -1,9 +1,8 @@
+import { HOURS_TO_TRY } from '#shared/calendar/times-to-try';
 import { WEEK_MS } from '#shared/days/durations';
 import { NEAR_HOURS } from '#shared/posts/slot-posts';
 import { hoursBetween, type Slot, WEEKDAYS } from './slots.ts';
 
-/** Hours at which people look at Threads, an even grid over their day. */
-const HOURS = [8, 10, 12, 14, 16, 18, 20];
 /** What is known of a time is mostly known of its hour; the weekday adds this much. */
 const SAME_WEEKDAY_WEIGHT = 2;
 
@@ -25,15 +24,17 @@ interface Wanted {
 
 export const turnOf = (now: Date): number => Math.floor(now.getTime() / WEEK_MS);
 
-/** Times of the week at which posts went out least, far from the known ones and from each other: a post there tells most. */
+/** Times of the week, of HOURS_TO_TRY, at which posts went out least, far from the known ones and from each other: a post there tells most. */
 export function leastTriedTimes(
   posted: (Slot & { posts: number })[],
   { count, turn, known = [], daysOff = [] }: Wanted,
 ): LeastTried[] {
   const candidates = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
     .filter((weekday) => !daysOff.includes(weekday))
-    .flatMap((weekday) => HOURS.map((hour) => ({ slot: { weekday, hour }, ...triedNear(posted, weekday, hour) })));
-  const from = candidates.length > 0 ? (turn * HOURS.length) % candidates.length : 0;
+    .flatMap((weekday) =>
+      HOURS_TO_TRY.map((hour) => ({ slot: { weekday, hour }, ...triedNear(posted, weekday, hour) })),
+    );
+  const from = candidates.length > 0 ? (turn * HOURS_TO_TRY.length) % candidates.length : 0;
   const chosen: typeof candidates = [];
   for (const one of [...candidates.slice(from), ...candidates.slice(0, from)].toSorted((a, b) => a.tried - b.tried)) {
     const isKnown = known.some((slot) => slot.weekday === one.slot.weekday && areNear(slot, one.slot));

@@ -33,7 +33,7 @@ const timeToLearnSchema = z.object({
   postsNear: z.int(),
 });
 export const LEARNED_DAYS = 90;
-export const TIMES_TO_LEARN = 2;
+export const TIMES_TO_LEARN = 3;
 
 const postingSlotsSchema = z.object({
   ...weekSchema.shape,

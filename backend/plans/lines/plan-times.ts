@@ -1,6 +1,7 @@
 import { MIN_POSTS } from '#shared/analytics/findings';
 import type { Recommendation } from '#shared/analytics/recommendations';
-import { LEARNED_DAYS } from '#shared/calendar/calendar-slots';
+import { LEARNED_DAYS, TIMES_TO_LEARN } from '#shared/calendar/calendar-slots';
+import { CHOSEN_TO_TRY, TIMES_TO_TRY } from '#shared/calendar/times-to-try';
 import { DAY_MS } from '#shared/days/durations';
 import { nearSlotText } from '#shared/posts/slot-posts';
 import { slotName } from '#shared/words/names';
@@ -11,8 +12,6 @@ import { leastTriedTimes, turnOf } from '../../statistics/least-tried-times.ts';
 import type { Slot } from '../../statistics/slots.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn, general } from './recommendation.ts';
-
-const TIMES_TO_TRY = 3;
 
 /** When to post, in the user's time zone: their best times if there are any, otherwise times to try. */
 export function planTimes(
@@ -31,12 +30,12 @@ export function planTimes(
   );
 }
 
-/** The same that the calendar names, and one more. */
+/** The same that the calendar names. */
 function timesToTry(posts: MeasuredPost[], now: Date): Slot[] {
   const since = now.getTime() - LEARNED_DAYS * DAY_MS;
   const lately = posts.filter(({ publishedAt }) => publishedAt.getTime() >= since);
   const posted = lately.flatMap(({ slot }) => (slot ? [{ ...slot, posts: 1 }] : []));
-  return leastTriedTimes(posted, { count: TIMES_TO_TRY, turn: turnOf(now) }).map(({ slot }) => slot);
+  return leastTriedTimes(posted, { count: TIMES_TO_LEARN, turn: turnOf(now) }).map(({ slot }) => slot);
 }
 
 const adviceOf = ({ weekday, hour }: Slot) => ({
@@ -47,5 +46,5 @@ const adviceOf = ({ weekday, hour }: Slot) => ({
 
 const reasonToTry = (posts: number) =>
   posts < MIN_POSTS
-    ? `Times to try: it takes ${MIN_POSTS} published posts to measure your own best times, and you have ${posts}`
-    : `Times to try, since you posted least around them: in your ${posts} posts, no time does better than chance explains`;
+    ? `${TIMES_TO_TRY}: it takes ${MIN_POSTS} published posts to measure your own best times, and you have ${posts}`
+    : `${TIMES_TO_TRY}: ${CHOSEN_TO_TRY}. In your ${posts} posts, no time does better than chance explains`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changePlan, deletePlan, type OpenedPlan, openPlan } from '#shared/plans';
@@ -65,6 +65,15 @@ describe('a plan', () => {
     expect(ideas.getByRole('link', { name: /^Write a post: / }).getAttribute('href')).toBe('/calendar');
     expect((await section('Optimal Posting Times')).queryByText('General guidance')).toBeNull();
     expect(screen.getByText('No hashtag or topic stood out when this plan was made.')).toBeTruthy();
+  });
+
+  it('says under the heading that times without an effect are to be tried', async () => {
+    const note = 'Times to try: none of them is known to do better than chance explains.';
+    show({ ...plan({}, [time({ isGeneral: true, effect: null })]), outcome: null });
+    expect((await section('Optimal Posting Times')).getByText(note)).toBeTruthy();
+    cleanup();
+    show(draft());
+    expect((await section('Optimal Posting Times')).queryByText(note)).toBeNull();
   });
 
   it('begins a post about each of its topics', async () => {

@@ -1,5 +1,6 @@
 import { Card } from '../../components/layout/card.tsx';
 import { PlanLine, type PlanLineProps } from './plan-line.tsx';
+import { sectionNote } from './section-note.ts';
 
 interface PlanSectionProps {
   title: string;
@@ -11,8 +12,10 @@ interface PlanSectionProps {
 
 /** The lines of one kind. */
 export function PlanSection({ title, lines, texts, empty }: PlanSectionProps) {
+  const note = sectionNote(lines?.map(({ item }) => item) ?? []);
   return (
     <Card title={title} className="break-inside-avoid-page">
+      {note && <p className="mb-3 text-muted text-sm">{note}</p>}
       {texts.length === 0 && <p className="text-muted">{empty}</p>}
       <ul className="divide-y divide-line">
         {lines

@@ -8,6 +8,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Badge, SampleDataBadge } from '../../components/notice/badge.tsx';
 import { paths } from '../../lib/links/paths.ts';
 import { Evidence } from './evidence.tsx';
+import { sectionNote } from './section-note.ts';
 
 type Plan = NonNullable<Dashboard['marketingPlan']>;
 
@@ -88,12 +89,14 @@ interface PartProps {
 
 function Part({ title, plan, items, children }: PartProps) {
   const areGeneral = items.length > 0 && items.every(({ isGeneral }) => isGeneral);
+  const note = sectionNote(items);
   const more = (count: number) => <PlanLink plan={plan}>{`All ${count} in the plan`}</PlanLink>;
   return (
     <section className="min-w-0 md:px-6 md:first:pl-0 md:last:pr-0">
       <h3 className="mb-2 flex flex-wrap items-center gap-x-2 font-medium text-muted text-sm">
         {title} {areGeneral && <Badge>General guidance</Badge>}
       </h3>
+      {note && <p className="mb-2 text-muted text-sm">{note}</p>}
       {items.length > 0 ? <RecommendationList items={items} more={more} /> : children}
     </section>
   );

@@ -1,3 +1,4 @@
+import { TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
 import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
@@ -5,7 +6,6 @@ import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockNote } from '../move-post.ts';
 import type { PostForm } from '../post-form.ts';
 import { usePostingSlots } from '../settings/settings-queries.ts';
-import { TIMES_TO_TRY, WHY_TO_TRY } from '../times-to-try.ts';
 
 interface WhenFieldProps {
   form: PostForm;
@@ -39,8 +39,8 @@ export function WhenField({ form: { accountId, wallClock, timeZone }, error, onC
 }
 
 /**
- * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and two that it
- * tried least so far.
+ * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and those to
+ * try.
  */
 function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
   const { data } = usePostingSlots(accountId);

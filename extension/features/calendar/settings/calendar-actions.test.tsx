@@ -62,12 +62,18 @@ describe('posting times', () => {
     api.on(getPostingSlots, () => week({ toLearn: [time] }));
     await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
     expect(await screen.findByRole('heading', { name: 'Times to try' })).toBeTruthy();
-    expect(screen.getByText(/You have posted least around these times; a post there tells you more\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /You have posted least around these, of the times from 08:00 to 20:00 and kept apart from each other; a post there tells you more\./,
+      ),
+    ).toBeTruthy();
     expect(await screen.findByText('1 post within two hours of it, on any day')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Done' }));
     await actor.click(await screen.findByRole('button', { name: 'New post' }));
     const button = await screen.findByRole('button', { name: 'Times to try: Nov 26, 8:00 PM' });
-    expect(button.title).toBe('You have posted least around these times; a post there tells you more.');
+    expect(button.title).toBe(
+      'You have posted least around these, of the times from 08:00 to 20:00 and kept apart from each other; a post there tells you more.',
+    );
     await actor.click(button);
     expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe(wallClock);
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LEARNED_DAYS, type PostingSlot, type PostingSlotsOfAccount } from '#shared/calendar/calendar-slots';
+import { TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
 import { figures } from '#shared/sentences/figures';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/words/names';
 import { counted, signedPercent } from '#shared/words/numbers';
@@ -10,7 +11,6 @@ import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
-import { TIMES_TO_TRY, WHY_TO_TRY } from '../times-to-try.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { DaysOff } from './days-off.tsx';
 import { usePostingSlots, useSetSlots, type WeekChoice } from './settings-queries.ts';
