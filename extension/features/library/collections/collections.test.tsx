@@ -41,6 +41,15 @@ describe('collections', () => {
     expect(screen.queryByRole('button', { name: 'Save as collection' })).toBeNull();
   });
 
+  it('say that they are searches, which go on', async () => {
+    const lately: Collection = { ...PHOTOS, choices: { ...PHOTOS.choices, period: '90d' } };
+    renderScreen(<LibraryPage />, serverWith(lately, RYE));
+    expect((await links()).map(({ title }) => title)).toEqual([
+      'A search that goes on: Photo posts, last 90 days, as of today',
+      'A search that goes on: “rye”',
+    ]);
+  });
+
   it('are neither there nor offered while nothing is kept or chosen', async () => {
     renderScreen(<LibraryPage />, serverWith());
     await screen.findByText('Post number 3');

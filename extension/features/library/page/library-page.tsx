@@ -85,7 +85,7 @@ function Chosen({ overview, choices, choose }: FoundProps) {
   const current = collections?.find((one) => searchOfCollection(one) === search);
   return (
     <>
-      {collections && <CollectionRow collections={collections} search={search} />}
+      {collections && <CollectionRow collections={collections} labels={overview.labels} search={search} />}
       {isError && (
         <div className="mb-4">
           <ErrorPanel title="Your collections could not be loaded" error={error} onRetry={() => void refetch()} />
