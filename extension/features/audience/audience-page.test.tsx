@@ -70,6 +70,8 @@ describe('the page of the audience', () => {
     expect(row(/^France/).getByText('no change')).toBeTruthy();
     expect(row(/^South Africa/).getByText('not reported before')).toBeTruthy();
     expect(screen.getByText('Others: 275. Not reported: 25.')).toBeTruthy();
+    expect(screen.getByText('Shares are of those whose country is reported (975 of 1,000)')).toBeTruthy();
+    expect(screen.queryByText(/whose gender is reported/)).toBeNull();
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
     expect(
       screen.getByText(

@@ -30,6 +30,13 @@ const changesOf = ({ breakdowns }: Pick<Audience, 'breakdowns'>): Change[] =>
     )
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 
+/** "Shares are of those whose city is reported (21,217 of 86,705)"; '' where nobody is left out, or the count of all is not known. */
+export function ofWhomText({ by, parts, rest, unknown }: AudienceBreakdown): string {
+  if (unknown === null || unknown === 0) return '';
+  const reported = parts.reduce((sum, { count }) => sum + count, rest);
+  return `Shares are of those whose ${by} is reported (${whole(reported)} of ${whole(reported + unknown)})`;
+}
+
 /** Who follows, and whether that is changing. */
 export function audienceText(audience: Audience): string {
   return [whoText(audience), changesText(audience)].filter((text) => text !== '').join(' ');

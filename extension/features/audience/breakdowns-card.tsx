@@ -6,7 +6,7 @@ import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { DEMOGRAPHIC_TITLES, demographicName } from '../../lib/words/demographic-names.ts';
 import { saveAudience } from './audience-csv.ts';
-import { isNoChange, pointsText } from './audience-words.ts';
+import { isNoChange, ofWhomText, pointsText } from './audience-words.ts';
 
 /** Followers by country, city, age and gender, with what changed. */
 export const BreakdownsCard = ({ audience }: { audience: Audience }) => (
@@ -41,7 +41,10 @@ function Breakdown({ breakdown, isCompared }: { breakdown: AudienceBreakdown; is
   return (
     <section>
       <table className="w-full text-sm tabular-nums">
-        <caption className="pb-1 text-left font-medium text-muted">{DEMOGRAPHIC_TITLES[by]}</caption>
+        <caption className="pb-1 text-left font-medium text-muted">
+          {DEMOGRAPHIC_TITLES[by]}
+          {ofWhomText(breakdown) && <span className="block font-normal">{ofWhomText(breakdown)}</span>}
+        </caption>
         <thead className="border-line border-b text-muted">
           <tr>
             <th scope="col" className="py-1.5 text-left font-medium">
