@@ -13,6 +13,7 @@ import { answerLocally } from './answer-locally.ts';
 import type { EarlierEntry } from './conversations.ts';
 import { readMessage } from './read-message.ts';
 import { readOwnData } from './read-own-data.ts';
+import { withSameSaid } from './same-as-before.ts';
 import { asAnalysis, type Listener, tellAnswer } from './tell-answer.ts';
 import { isOfNoPosts, whatIsNeeded } from './what-is-needed.ts';
 import { draftIn, offers, unsure } from './words-of-doubt.ts';
@@ -94,7 +95,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     return tellAnswer(canWrite && mayBeNarrated ? narrate : null, listener, {
       ...{ askedDays, local },
       suggestions: [...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS),
-      finish: (answer) => withDatesTaken(answer, question, today.year),
+      finish: (answer) => withSameSaid(withDatesTaken(answer, question, today.year), message, earlier),
     });
   };
 }

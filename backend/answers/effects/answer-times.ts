@@ -7,11 +7,21 @@ import { slotText, weekdayName } from '../../claims/known/names-shown.ts';
 import { complete } from '../../questions/periods/calendar-periods.ts';
 import type { Entity, Question } from '../../questions/vocabulary/question.ts';
 import { pickedText } from '../rows/answer-of-posts.ts';
-import { figureOf, isTime, isWithin, readRows } from '../rows/read-rows.ts';
+import { figureOf, isTime, isWithin, type Rows, readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from '../words/asking.ts';
 import { sayEffect } from '../words/effects-said.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
-import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
+import {
+  type Answer,
+  figure,
+  limit,
+  paragraph,
+  reference,
+  type Sentence,
+  type Source,
+  say,
+  sourceOf,
+} from '../words/spoken.ts';
 import { daysNamed, listOf } from '../words/times-named.ts';
 import { answerCrossed, isCrossed } from './answer-crossed.ts';
 
@@ -37,17 +47,13 @@ export const answerBestTimes: Answerer = async (asking) => {
     const none = say`${limit('I claim no worst time: only times that do better than chance explains are told.', source)}`;
     return { outcome: 'partly', lines: [paragraph(none, sayBest(slots, source))] };
   }
+  if (times.length > 0 && fitting.length === 0) return answerNoneBetter(asking, times, fact);
   if (slots.length === 0)
     return {
       outcome: 'answered',
       lines: [
         say`No time does better than chance explains in ${looked} that I compared. Any time is as good as another so far.`,
       ],
-    };
-  if (fitting.length === 0)
-    return {
-      outcome: 'answered',
-      lines: [paragraph(say`Nothing beyond chance speaks for ${listOf(times)}.`, sayBest(slots, source))],
     };
   const [best, ...others] = fitting.slice(0, question.limit ?? 3);
   if (!best) return { outcome: 'abstained', lines: [] };
@@ -59,13 +65,33 @@ export const answerBestTimes: Answerer = async (asking) => {
     outcome: 'answered',
     lines: [
       paragraph(
-        say`Your best time to post is ${saySlot(best, source)}.`,
+        say`Your best time to post${timesText(times)} is ${saySlot(best, source)}.`,
         next,
         say`That is in your time zone, from ${looked}.`,
       ),
     ],
   };
 };
+
+/** "And on weekends?", where nothing is claimed of them: what posts at these times drew beside the others, and the best of all times. */
+async function answerNoneBetter(asking: Asking, times: Entity[], fact: BestTimes): Promise<Answer> {
+  const source = sourceOf(fact);
+  const found = await rowsOfHalfYear(asking);
+  const besides = found ? saySides(found.rows, times, asking, found.source) : [];
+  return {
+    outcome: 'answered',
+    lines: [paragraph(sayNone(times, source), ...besides, sayBest(fact.data.slots, source))],
+  };
+}
+
+/** What best times are measured by, so that figures beside them say the same. */
+const MEASURED_BY = 'engagement';
+
+const sayNone = (times: Entity[], source: Source): Sentence =>
+  say`${limit(`Nothing beyond chance speaks for ${listOf(times)}.`, source)}`;
+
+/** " (weekends)"; empty where no time was named. */
+const timesText = (times: Entity[]): string => (times.length > 0 ? ` (${listOf(times)})` : '');
 
 const sayBest = (slots: Slot[], source: Source): Sentence | null =>
   slots[0] ? say`Your best time is ${saySlot(slots[0], source)}.` : null;
@@ -101,7 +127,7 @@ export const answerSlotCheck: Answerer = async (asking) => {
   const claimed = fact.data.slots.filter((slot) => isSlotOf(slot, times));
   const verdict = claimed[0]
     ? say`Yes: ${saySlot(claimed[0], source)} does better than chance explains.`
-    : say`${limit(`Nothing beyond chance speaks for ${listOf(times)}.`, source)}`;
+    : sayNone(times, source);
   const rows = await rowsOfHalfYear(asking);
   const besides = rows ? saySides(rows.rows, times, asking, rows.source) : [];
   return {
@@ -120,7 +146,7 @@ async function rowsOfHalfYear({ question, read, today }: Asking) {
 
 /** The medians of posts at each of the times that were named, or at that time and at all others. */
 function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Asking, source: Source): Sentence[] {
-  const metric = factMetric(question.metric, 'views');
+  const metric = factMetric(question.metric, MEASURED_BY);
   const days = times.filter(({ kind }) => kind === 'weekday');
   const parts = times.filter(({ kind }) => kind !== 'weekday');
   // "Weekends" is two days and one side; "mornings or evenings" are two.
@@ -175,39 +201,52 @@ const sidesOfWeek = (days: Entity[], parts: Entity[]): Entity[][] => {
       ].map((of) => [...of.map((value): Entity => ({ kind: 'weekday', value })), ...parts]);
 };
 
-/** "Which weekday is best?" */
+/** "Which weekday is best?", and of those that are named: "and on weekends?" */
 export const answerBestWeekday: Answerer = async (asking) => {
-  const { question, read, timeZone } = asking;
+  const { question, read } = asking;
   const fact = await read('get_best_times', { ...accountOf(question) });
   if (fact.empty) return abstainFor(fact);
-  const metric = factMetric(question.metric, 'views');
+  const times = question.entities.filter(isTime);
+  if (times.filter(({ kind }) => kind === 'weekday').length === 1) return answerSlotCheck(asking);
   const found = await rowsOfHalfYear(asking);
-  const sides = Array.from({ length: 7 }, (_, day) => {
-    const known = (found?.rows ?? []).filter((row) => figureOf(row, metric) !== null);
-    const rows = known.filter((row) => isWithin(row, [{ kind: 'weekday', value: day }], timeZone));
-    return { day, rows, values: rows.flatMap((row) => figureOf(row, metric) ?? []) };
-  }).filter(({ values }) => values.length >= FEWEST);
-  const source = found?.source ?? sourceOf(fact);
-  const sorted = sides.toSorted(
-    (one, other) => (median(other.values) - median(one.values)) * (question.order === 'worst' ? -1 : 1),
-  );
-  const lines = sorted.slice(0, 3).map(
-    ({ day, rows, values }) =>
-      say`${weekdayName(day)} (median ${amount(metric, median(values), source, { postIds: rows.map(({ id }) => id), n: values.length })}, ${postsCounted(
-        values.length,
-        source,
-        rows.map(({ id }) => id),
-      )})`,
-  );
-  const most = question.order === 'worst' ? 'least' : 'most';
-  const days =
-    lines.length > 0
-      ? say`By the median post of the last ${figure(`${LOOKED_AT} days`, LOOKED_AT, 'days', source)}, these weekdays drew the ${most} ${METRIC_WORDS[metric].name}: ${lines.reduce((all, one) => say`${all}, ${one}`)}.`
-      : null;
-  const claimed =
-    fact.data.slots.length > 0
-      ? sayBest(fact.data.slots, sourceOf(fact))
-      : say`${limit('No time does better than chance explains, so take this as what was, not as what will be.', source)}`;
-  if (!days) return { outcome: 'partly', lines: [claimed ?? say`There are too few posts to tell.`] };
+  const days = found ? sayDays(found, times, asking) : null;
+  const claimed = sayClaimed(times, fact);
+  if (!days) return { outcome: 'partly', lines: [claimed] };
   return { outcome: 'answered', lines: [paragraph(days, claimed)] };
 };
+
+/** The best of the days that were named, or of all seven, by their median post; null where there are too few posts. */
+function sayDays({ rows, source }: Rows, times: Entity[], { question, timeZone }: Asking): Sentence | null {
+  const metric = factMetric(question.metric, 'views');
+  const hours = times.filter(({ kind }) => kind !== 'weekday');
+  const named = times.flatMap((time) => (time.kind === 'weekday' ? time.value : []));
+  const known = rows.filter((row) => figureOf(row, metric) !== null);
+  const sides = (named.length > 0 ? named : ALL_DAYS).flatMap((day) => {
+    const of = known.filter((row) => isWithin(row, [{ kind: 'weekday', value: day }, ...hours], timeZone));
+    const values = of.flatMap((row) => figureOf(row, metric) ?? []);
+    return values.length < FEWEST ? [] : [{ day, postIds: of.map(({ id }) => id), value: median(values) }];
+  });
+  const isWorst = question.order === 'worst';
+  const lines = sides
+    .toSorted((one, other) => (other.value - one.value) * (isWorst ? -1 : 1))
+    .slice(0, 3)
+    .map(({ day, postIds, value }) => {
+      const middle = amount(metric, value, source, { postIds, n: postIds.length });
+      return say`${weekdayName(day)} (median ${middle}, ${postsCounted(postIds.length, source, postIds)})`;
+    });
+  const looked = figure(`${LOOKED_AT} days`, LOOKED_AT, 'days', source);
+  const most = `these weekdays drew the ${isWorst ? 'least' : 'most'} ${METRIC_WORDS[metric].name}`;
+  return lines.length > 0
+    ? say`By the median post of the last ${looked}${timesText(times)}, ${most}: ${lines.reduce((all, one) => say`${all}, ${one}`)}.`
+    : null;
+}
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** The best time that is claimed among those that were named, else that none is. */
+function sayClaimed(times: Entity[], fact: BestTimes): Sentence {
+  const source = sourceOf(fact);
+  const [slot] = fact.data.slots.filter((one) => isSlotOf(one, times));
+  if (slot) return say`Your best time${timesText(times)} is ${saySlot(slot, source)}.`;
+  const asWas = say`${limit('No time does better than chance explains, so take this as what was, not as what will be.', source)}`;
+  return times.length > 0 ? paragraph(sayNone(times, source), sayBest(fact.data.slots, source)) : asWas;
+}
