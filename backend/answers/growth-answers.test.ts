@@ -70,6 +70,8 @@ describe('questions about growth', () => {
       expect.stringContaining(`noise ${low} to ${high}`),
     ]);
     expect(analysis.includes('within the noise')).toBe(isNoise);
+    for (const question of ['wich country is growing', 'which country is growing fastest'])
+      expect((await ask(visitor, question)).analysis).toBe(analysis);
     const shrank = await ask(visitor, 'Which country shrank most among my followers?');
     expect(shrank.withheld).toBe(0);
   });

@@ -91,7 +91,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     isVerdict: isVerdict(clues, kind),
     isJudged: kind === 'postCount' && judgesPosts(clues) && boundOf(clues) === null,
     isWhy: clues.has('why'),
-    direction: directionOf(clues),
+    direction: directionOf(clues) ?? growthOf(clues, kind),
     unknowable: unknowableOf(clues),
     term: clues.terms[0] ?? null,
     factor: clues.has('double') ? 2 : clues.has('triple') ? 3 : clues.has('halve') ? 0.5 : null,
@@ -210,6 +210,9 @@ function directionOf(clues: Clues): 'up' | 'down' | null {
   if (clues.has('down', 'bad', 'fewer')) return clues.has('up') ? null : 'down';
   return clues.has('up') ? 'up' : null;
 }
+
+/** "Which country is growing?" asks how shares of the audience changed, and not how large they are. */
+const growthOf = (clues: Clues, kind: Kind): 'up' | null => (kind === 'audience' && clues.has('growing') ? 'up' : null);
 
 function unknowableOf(clues: Clues): Unknowable | null {
   const [first] = clues.unknowable;
