@@ -41,6 +41,13 @@ describe('a post that is named by words', () => {
     expect(analysis).toContain('That is the newest of 2 posts with these words.');
   });
 
+  it('is one of all, in the plural, which are told beside what is usual, with the best and the newest', async () => {
+    const { analysis, ids } = await namedIn('how did the otter posts do');
+    expect(analysis).toMatch(/^2 posts with “otter”: a median of [\d,.]+ views\.\n\nYour median post/);
+    const best = (otter?.views ?? 0) > (booth?.views ?? 0) ? otter : booth;
+    expect([...new Set(ids)]).toEqual([...new Set([best?.id, otter?.id])]);
+  });
+
   it('may be called by any noun, and described by what follows it', async () => {
     expect((await namedIn('how did the one with the booth do')).ids).toEqual([booth?.id]);
   });

@@ -68,6 +68,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     isJudged: question?.isJudged ?? false,
     isWithAndWithout: question?.isWithAndWithout ?? false,
     isWhy: clues.has('why'),
+    isOfSeveral: question?.isOfSeveral ?? false,
     basisOf: kind === 'basis' ? before.kind : null,
     direction: question?.direction ?? null,
     unknowable: question?.unknowable ?? null,

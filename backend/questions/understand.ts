@@ -107,6 +107,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     extent: clues.has('shortest') ? 'shortest' : clues.has('longest') ? 'longest' : null,
     isOfBest: clues.has('best'),
     isOfLatest: clues.has('latest'),
+    isOfSeveral: clues.has('many'),
   };
 }
 

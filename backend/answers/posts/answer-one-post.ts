@@ -8,6 +8,7 @@ import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, factMetric, postsCounted } from '../words/metric-words.ts';
 import { quotedPost } from '../words/quoted-post.ts';
 import { figure, limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
+import { answerPostsWithWords } from './answer-posts-with-words.ts';
 import { sayMultiple, sayPost } from './answer-ranked-posts.ts';
 import { agoOf } from './answer-rhythm.ts';
 
@@ -70,6 +71,7 @@ export const answerOnePost: Answerer = async (asking) => {
   const { question, read, timeZone, today } = asking;
   const named = question.entities.find((entity) => entity.kind === 'post');
   if (named?.kind !== 'post') return answerUnnamedOne(asking);
+  if (question.isOfSeveral && named.ids && named.ids.length > 1) return answerPostsWithWords(asking, named);
   const [id = named.id] = named.ids ?? [];
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });

@@ -174,6 +174,8 @@ export interface Question {
   isOfBest: boolean;
   /** Of the post that was published last. */
   isOfLatest: boolean;
+  /** Posts in the plural: "my otter posts" are all that hold the word. */
+  isOfSeveral: boolean;
   /** Hours after publication at which a post is meant. */
   age: Age | null;
   /** A number to be reached. */
