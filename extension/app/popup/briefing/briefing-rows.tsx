@@ -6,7 +6,7 @@ import type { Briefing } from '#shared/briefing/briefing';
 import { postTitle } from '#shared/posts/post-title';
 import { readSoFarText } from '#shared/sentences/reply-words';
 import { formatMoment } from '#shared/words/dates';
-import { counted, plural } from '#shared/words/numbers';
+import { counted, plural, whole } from '#shared/words/numbers';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { seenText } from '../../../features/analytics/performance/watch-words.ts';
@@ -88,9 +88,8 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
   }
   return (
     <BriefingRow name="Replies">
-      <Link to={paths.engagementReports} className={`${leadClass} hover:underline`} title={WHICH_REPLIES}>
-        {readSoFarText(replies.readSoFar)}
-        {counted(replies.waiting, 'reply waits', 'replies wait')}
+      <Link to={paths.engagementReports} className={`${leadClass} hover:underline`} title={whichReplies(replies)}>
+        {waitText(replies)}
       </Link>
       {replies.posts.map((post, nth) => (
         <PostOnThreads key={post.id} post={post} className={nth > 0 ? WHERE_ROOM : ''} />
@@ -99,12 +98,19 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
   );
 }
 
-function nobodyWaits({ readSoFar }: NonNullable<Briefing['replies']>): string {
-  const soFar = readSoFarText(readSoFar);
-  return `${soFar}${soFar ? 'nobody' : 'Nobody'} is waiting for an answer`;
-}
+type Replies = NonNullable<Briefing['replies']>;
 
-type Waited = NonNullable<Briefing['replies']>['posts'][number];
+/** "354+ replies wait", while there are posts whose replies are not read yet: the row has no room for more. */
+const waitText = ({ waiting, readSoFar: { unread } }: Replies): string =>
+  unread > 0 ? `${whole(waiting)}+ replies wait` : counted(waiting, 'reply waits', 'replies wait');
+
+const whichReplies = ({ waiting, readSoFar }: Replies): string =>
+  `${WHICH_REPLIES}. ${readSoFarText(readSoFar)}${counted(waiting, 'reply waits', 'replies wait')}`;
+
+const nobodyWaits = ({ readSoFar: { unread } }: Replies): string =>
+  unread > 0 ? 'Nobody waits in the replies read so far' : 'Nobody is waiting for an answer';
+
+type Waited = Replies['posts'][number];
 
 /** To where the answer is written. */
 function PostOnThreads({ post: { id, text, permalink, waiting }, className }: { post: Waited; className: string }) {
