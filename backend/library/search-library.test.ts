@@ -173,6 +173,13 @@ describe('the library', () => {
     }));
     await ContentPost.query().insert(rows);
     const contents = rows.map(({ content }) => content);
+    const foundBy = async (q: string) => (await read({ q })).found;
+    await expect.poll(async () => (await read({ q: 'rare' })).isComplete).toBe(true);
+    const countOf = (q: string) => contents.filter((content) => content.toLowerCase().startsWith(q)).length;
+    expect(await foundBy('rare')).toEqual({ count: countOf('rare'), isAll: true });
+    expect((await foundBy('comm'))?.isAll).toBe(false);
+    expect((await foundBy('comm'))?.count).toBeLessThan(countOf('comm'));
+    expect(await foundBy('')).toEqual({ count: 1000, isAll: false });
     for (const q of ['rare', 'comm', '']) {
       const expected = contents
         .filter((content) => content.toLowerCase().startsWith(q))

@@ -60,6 +60,8 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 const libraryPageSchema = z.object({
   /** Those due last first, then the newest. */
   items: arrayOfKnown(libraryItemSchema, LIBRARY_KINDS),
+  /** How many are found from this page on; where not `isAll`, at least so many: they are counted as far as that is cheap. */
+  found: z.optional(z.object({ count: z.int(), isAll: z.boolean() })),
   /** What to ask for the next page with; null at the end. */
   next: z.nullable(z.string()),
   /** False while the words of some are not read in yet: a search finds the others. */

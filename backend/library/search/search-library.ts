@@ -23,6 +23,8 @@ interface Row {
   at: string;
   cursorAt: string;
   labels: string[];
+  total: number;
+  isTotal: boolean;
   /** Null where it was deleted a moment ago. */
   shown: (Partial<Omit<LibraryItem, 'kind' | 'id' | 'at'>> & { code?: string }) | null;
 }
@@ -51,6 +53,7 @@ export async function searchLibrary(
   const last = page.at(-1);
   return {
     items: page.flatMap(present),
+    found: { count: last?.total ?? 0, isAll: last?.isTotal ?? true },
     next: last && rows.length > LIBRARY_PAGE_SIZE ? `${last.cursorAt}_${last.id}` : null,
   };
 }

@@ -6,6 +6,8 @@ import { isoMoment } from '../../database/iso-moment.ts';
  * these; what few have, the index finds at once. It alone would collect every entry with a common word to show thirty.
  */
 const NEAR = 1500;
+/** Without words, so many are counted at most. */
+const MOST_COUNTED = 1000;
 
 /** What a search is restricted by: each needs a statement of its own. */
 export interface SearchShape {
@@ -36,6 +38,10 @@ const COLUMNS = 'kind, item_id, at';
 
 const newest = `found as materialized (
   select ${COLUMNS} from library_entries where user_id = $1 and ${IN_TIME} ${IN_ORDER} ${ROWS}
+),
+counted as materialized (
+  select least(count(*), ${MOST_COUNTED})::integer as total, count(*) <= ${MOST_COUNTED} as is_total
+  from (select from library_entries where user_id = $1 and ${IN_TIME} limit ${MOST_COUNTED + 1}) as up_to
 )`;
 
 /** The index of words has its owner in each word: a condition on the user would have all of their entries read instead. */
@@ -43,23 +49,29 @@ const byWords = `
 near as materialized (
   select ${COLUMNS}, words from library_entries where user_id = $1 and ${IN_TIME} ${IN_ORDER} limit ${NEAR}
 ),
-found_near as materialized (select ${COLUMNS} from near where ${HAS_WORDS} ${IN_ORDER} ${ROWS}),
+matching_near as materialized (select ${COLUMNS} from near where ${HAS_WORDS}),
+found_near as materialized (select ${COLUMNS} from matching_near ${IN_ORDER} ${ROWS}),
 is_enough as materialized (
   select (select count(*) from near) < ${NEAR} or (select count(*) from found_near) = rows as is_enough from given
+),
+matching as materialized (
+  select ${COLUMNS}
+  from (select * from library_entries where ${HAS_WORDS} and user_id || '' = $1 offset 0) as matching
+  where not (select is_enough from is_enough) and ${IN_TIME}
 ),
 found as materialized (
   select ${COLUMNS} from found_near where (select is_enough from is_enough)
   union all
-  (
-    select ${COLUMNS}
-    from (select * from library_entries where ${HAS_WORDS} and user_id || '' = $1 offset 0) as matching
-    where not (select is_enough from is_enough) and ${IN_TIME}
-    ${IN_ORDER} ${ROWS}
-  )
+  (select ${COLUMNS} from matching ${IN_ORDER} ${ROWS})
+),
+counted as materialized (
+  select (case when is_enough then (select count(*) from matching_near) else (select count(*) from matching) end)::integer as total,
+    not is_enough or (select count(*) from near) < ${NEAR} as is_total
+  from is_enough
 )`;
 
 const ofPosts = (hasWords: boolean) => `
-found as materialized (
+named as materialized (
   select ${COLUMNS}
   from (
     select entry.* from unnest((select ids from given)) as named (id)
@@ -67,8 +79,9 @@ found as materialized (
     offset 0
   ) as named
   where ${IN_TIME} ${hasWords ? `and ${HAS_WORDS}` : ''}
-  ${IN_ORDER} ${ROWS}
-)`;
+),
+found as materialized (select ${COLUMNS} from named ${IN_ORDER} ${ROWS}),
+counted as materialized (select count(*)::integer as total, true as is_total from named)`;
 
 const foundBy = ({ hasWords, isOfPosts }: SearchShape) => {
   if (isOfPosts) return ofPosts(hasWords);
@@ -106,15 +119,16 @@ const SHOWN = {
     where item.user_id = $1 and item.id = found.item_id`,
 };
 
-/** A page of what user `$1` has: kind, id, moment, cursor, what is shown of it, and its labels. */
+/** A page of what user `$1` has: kind, id, moment, cursor, what is shown of it, its labels, and how many are found, or at least. */
 export const searchSql = (shape: SearchShape): string => `
 with ${GIVEN}, ${foundBy(shape)}
 select found.kind, found.item_id as id, ${isoMoment('found.at')} as at, labels,
   to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_at,
   case found.kind ${Object.entries(SHOWN)
     .map(([kind, sql]) => `when '${kind}' then (${sql})`)
-    .join('\n    ')} end as shown
+    .join('\n    ')} end as shown, total, is_total
 from found
+cross join counted
 cross join lateral (
   select array(
     select label_id from label_uses as uses where user_id = $1 and uses.kind = found.kind and uses.item_id = found.item_id

@@ -147,6 +147,13 @@ describe('the library', () => {
     await actor.click(screen.getByRole('button', { name: 'Filter' }));
     await actor.selectOptions(screen.getByRole('combobox', { name: 'Multiple at 7 days' }), '2');
     expect((await screen.findByText('1 shown, more below')).getAttribute('role')).toBe('status');
+    const more = { ...pageOf(itemOf(1)), next: `2026-03-12T09:00:00.000Z_${idOf(1)}` };
+    server.on(searchLibrary, () => ({ ...more, found: { count: 1204, isAll: true } }));
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'Multiple at 7 days' }), '3');
+    expect((await screen.findByText('1,204 found, 1 shown')).getAttribute('role')).toBe('status');
+    server.on(searchLibrary, () => ({ ...more, found: { count: 1000, isAll: false } }));
+    await actor.type(screen.getByRole('searchbox', { name: 'Search content' }), 's');
+    expect((await screen.findByText('At least 1,000 found, 1 shown')).getAttribute('role')).toBe('status');
     server.on(searchLibrary, () => pageOf());
     await actor.type(screen.getByRole('searchbox', { name: 'Search content' }), 'x');
     expect((await screen.findByText('0 found')).getAttribute('role')).toBe('status');

@@ -116,6 +116,7 @@ function Found({ overview, choices, choose }: FoundProps) {
         isNarrowed={isNarrowed(choices)}
         listed={library.isPlaceholderData ? null : (listed ?? null)}
         hasMore={library.hasNextPage}
+        found={library.data?.pages[0]?.found}
       />
       <FoundItems library={library} overview={overview} choices={choices} choose={choose} />
     </>
