@@ -84,6 +84,7 @@ describe('toasts', () => {
     render(<Toaster />);
     show({ title: 'Saved' });
     const card = screen.getByText('Saved').parentElement;
-    for (const name of ['top-auto', 'bottom-32', 'lg:right-8', 'lg:left-auto']) expect(card?.classList).toContain(name);
+    for (const name of ['top-auto', 'bottom-32', 'lg:right-8', 'lg:bottom-8', 'lg:left-auto'])
+      expect(card?.classList).toContain(name);
   });
 });

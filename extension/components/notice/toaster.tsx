@@ -33,9 +33,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => hold(false)}
       className={classNames(
         // Near the bottom and not at it: titles and main actions are at the top, the box of a chat and the bars of a selection at the
-        // bottom. On a wide screen at the right, as wide as the column beside the chat.
+        // bottom. On a wide screen in the corner, as wide as the column beside the chat, where the fewest buttons are.
         'toast-in fixed inset-x-0 top-auto bottom-32 mx-auto my-0 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
-        'text-base-content shadow-overlay md:max-w-[420px] lg:right-8 lg:left-auto lg:mx-0 lg:max-w-[20rem] xl:max-w-[22rem]',
+        'text-base-content shadow-overlay md:max-w-[420px] lg:right-8 lg:bottom-8 lg:left-auto lg:mx-0 lg:max-w-[20rem] xl:max-w-[22rem]',
         variant === 'destructive' && 'border-l-4 border-bad',
       )}
     >
