@@ -3,6 +3,7 @@ import {
   MOST_APART,
   MOST_GROUPED,
   MOST_REPLIERS,
+  NO_REPLY_TEXTS,
   type ReplyGroup,
   type ReplyText,
   type ReplyTexts,
@@ -74,7 +75,7 @@ export async function readReplyTexts(
     userId,
   ]);
   const head = { isOn, timeZone, hasAccount: performanceAnalytics && found?.hasAccount === true };
-  if (!isOn || !head.hasAccount) return { ...head, ...NOTHING };
+  if (!isOn || !head.hasAccount) return { ...head, ...NO_REPLY_TEXTS };
   const asked = [userId, new Date(now().getTime() - REPLY_TEXT_DAYS * DAY_MS), account ?? null];
   const [counted] = await runPrepared<{ replies: number }>(knex, { name: 'reply-texts-count', text: COUNT }, asked);
   const rows = await runPrepared<Row>(knex, { name: 'reply-texts', text: NEWEST }, asked);
@@ -85,17 +86,6 @@ export async function readReplyTexts(
   const oldestQuestion = oldest ? openRow(seal, userId, oldest) : null;
   return { ...head, replies: counted?.replies ?? 0, oldestQuestion, ...inGroups(replies, rated) };
 }
-
-const NOTHING: Omit<ReplyTexts, 'isOn' | 'timeZone' | 'hasAccount'> = {
-  replies: 0,
-  compared: 0,
-  groups: [],
-  oldestQuestion: null,
-  apart: { count: 0, replies: [] },
-  repliers: [],
-  tone: toneOfTexts([]),
-  languages: [],
-};
 
 /** Null where no key opens it: as if it had not been read. */
 function openRow(seal: Seal, userId: string, { post, repliedAt, answeredAt, ...row }: Row): ReplyText | null {

@@ -77,6 +77,18 @@ const replyTextsSchema = z.object({
 });
 export type ReplyTexts = z.infer<typeof replyTextsSchema>;
 
+/** What is known of replies whose texts were not read. */
+export const NO_REPLY_TEXTS: Omit<ReplyTexts, 'isOn' | 'timeZone' | 'hasAccount'> = {
+  replies: 0,
+  compared: 0,
+  groups: [],
+  oldestQuestion: null,
+  apart: { count: 0, replies: [] },
+  repliers: [],
+  tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
+  languages: [],
+};
+
 /** What people wrote under own posts. */
 export const getReplyTexts = endpoint('GET', '/api/conversation/:userId', {
   query: z.object({ account: z.optional(idSchema) }),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { FakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Choice } from './choice.tsx';
@@ -9,9 +9,9 @@ import { Link } from './link.tsx';
 const switches = (
   <ul>
     <Choice title="Another" hint="Before it" isOn={false} onChoose={() => {}} />
-    <Choice title="Led to" hint="It" isOn={false} place={places.performanceAnalytics} onChoose={() => {}} />
+    <Choice title="Led to" hint="It" isOn={false} place={linkTargets.performanceAnalytics} onChoose={() => {}} />
     <li>
-      <Link to={places.performanceAnalytics}>To the switch</Link>
+      <Link to={linkTargets.performanceAnalytics}>To the switch</Link>
     </li>
   </ul>
 );
@@ -19,7 +19,7 @@ const toggle = () => screen.getByRole('checkbox', { name: 'Led to' });
 
 it('a switch that the address leads to comes into view with the focus, and again by the same link', async () => {
   const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-  const { actor } = renderScreen(switches, new FakeApi(), { address: places.performanceAnalytics });
+  const { actor } = renderScreen(switches, new FakeApi(), { address: linkTargets.performanceAnalytics });
   expect(document.activeElement).toBe(toggle());
   expect(toggle().className).toContain('focus:outline-2');
   toggle().blur();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import type { Place } from '../../lib/links/places.ts';
+import type { LinkTarget } from '../../lib/links/link-targets.ts';
 import { useLedTo } from '../../lib/links/use-led-to.ts';
 
 interface ChoiceProps {
@@ -10,7 +10,7 @@ interface ChoiceProps {
   isOn: boolean;
   disabled?: boolean;
   /** Where links lead to it. */
-  place?: Place | undefined;
+  place?: LinkTarget | undefined;
   onChoose: (isOn: boolean) => void;
 }
 

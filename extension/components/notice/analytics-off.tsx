@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { Link, linkClass } from '../form/link.tsx';
 import { Card } from '../layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -19,7 +19,7 @@ export const AnalyticsOff = ({ icon, goal }: AnalyticsOffProps) => (
       description={
         <>
           Nothing is read or computed while it is off.{' '}
-          <Link to={places.performanceAnalytics} className={linkClass}>
+          <Link to={linkTargets.performanceAnalytics} className={linkClass}>
             Turn it on in Settings
           </Link>{' '}
           {goal}.

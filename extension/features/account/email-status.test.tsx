@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getEmailConfirmation, sendEmailConfirmation } from '#shared/account-security';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, maria, renderScreen } from '../../components/testing/render-screen.tsx';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { EmailStatus } from './email-status.tsx';
 
 function open({ sentAt, mustConfirmEmail = true }: { sentAt: string | null; mustConfirmEmail?: boolean }) {
@@ -29,7 +29,7 @@ it('sends the link where none was sent', async () => {
 
 it('has the focus where a link leads to what confirms the address', () => {
   const user = { ...maria, mustConfirmEmail: true };
-  renderScreen(<EmailStatus />, new FakeApi(), { user, address: places.confirmEmail });
+  renderScreen(<EmailStatus />, new FakeApi(), { user, address: linkTargets.confirmEmail });
   expect(document.activeElement).toBe(screen.getByText(/is not confirmed yet/).parentElement);
 });
 

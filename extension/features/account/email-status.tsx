@@ -2,7 +2,7 @@ import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../components/form/button.tsx';
 import { toastError } from '../../components/notice/toast.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { useLedTo } from '../../lib/links/use-led-to.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 import { useEmailConfirmation, useSendEmailConfirmation } from './queries.ts';
@@ -17,7 +17,7 @@ export function EmailStatus() {
 
 function Unconfirmed({ email }: { email: string }) {
   const { timeZone } = useUser();
-  const ledTo = useLedTo<HTMLDivElement>(places.confirmEmail);
+  const ledTo = useLedTo<HTMLDivElement>(linkTargets.confirmEmail);
   const { data } = useEmailConfirmation(email);
   const sending = useSendEmailConfirmation();
   const send = () =>

@@ -2,11 +2,11 @@ import type { Privacy } from '#shared/account';
 import { Choice } from '../../components/form/choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
-import { type Place, places } from '../../lib/links/places.ts';
+import { type LinkTarget, linkTargets } from '../../lib/links/link-targets.ts';
 import { useChangeSettings } from './queries.ts';
 import { useReadingChoice } from './reading-choice.tsx';
 
-const CHOICES: { key: keyof Privacy; title: string; whenOff: string; place?: Place }[] = [
+const CHOICES: { key: keyof Privacy; title: string; whenOff: string; place?: LinkTarget }[] = [
   {
     key: 'analysisCollection',
     title: 'AI Analysis Data Collection',
@@ -16,7 +16,7 @@ const CHOICES: { key: keyof Privacy; title: string; whenOff: string; place?: Pla
     key: 'performanceAnalytics',
     title: 'Performance Analytics',
     whenOff: 'When off, your posts are not used for any figures.',
-    place: places.performanceAnalytics,
+    place: linkTargets.performanceAnalytics,
   },
   { key: 'planGeneration', title: 'Marketing Plan Generation', whenOff: 'When off, no marketing plans are made.' },
 ];

@@ -5,8 +5,8 @@ import { Choice } from '../../components/form/choice.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { paths } from '../../lib/links/paths.ts';
-import { places } from '../../lib/links/places.ts';
 import { useDigestMail, useSetDigestMail } from './mail-queries.ts';
 
 const digestPage = (
@@ -27,7 +27,7 @@ const HINTS: Record<NonNullable<DigestMail['missing']> | 'none', ReactNode> = {
   unconfirmed: (
     <>
       This cannot be switched on yet: mails go to confirmed addresses only.{' '}
-      <Link to={places.confirmEmail} className={linkClass}>
+      <Link to={linkTargets.confirmEmail} className={linkClass}>
         Confirm your email address
       </Link>{' '}
       first. Until then, read your digest on the {digestPage}.

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type DigestMail, getDigestMail, setDigestMail, stopDigestMail } from '#shared/briefing/digest';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { paths } from '../../lib/links/paths.ts';
-import { places } from '../../lib/links/places.ts';
 import { DigestMailCard } from './digest-mail-card.tsx';
 import { StopDigestPage } from './stop-digest-page.tsx';
 
@@ -28,7 +28,7 @@ describe('the switch of the weekly mails', () => {
       'Weekly Digest page',
       paths.weeklyDigest,
     ],
-    ['unconfirmed', /mails go to confirmed addresses only/, 'Confirm your email address', places.confirmEmail],
+    ['unconfirmed', /mails go to confirmed addresses only/, 'Confirm your email address', linkTargets.confirmEmail],
   ] as const)('says why it cannot be switched on, and leads on: %s', async (missing, words, name, to) => {
     renderScreen(
       <DigestMailCard />,

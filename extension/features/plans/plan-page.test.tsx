@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changePlan, deletePlan, type OpenedPlan, openPlan } from '#shared/plans';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { PlanPage } from './plan-page.tsx';
 import { finished, itemOutcome, outcome, PLAN_ID, plan, postId, starter, time } from './testing/plan-samples.ts';
 
@@ -146,7 +146,7 @@ describe('what came of a plan', () => {
   it('is not computed while Performance Analytics is off, and the page says so', async () => {
     show(finished({ outcome: null }));
     const link = await screen.findByRole('link', { name: 'Turn on Performance Analytics in Settings' });
-    expect(link.getAttribute('href')).toBe(places.performanceAnalytics);
+    expect(link.getAttribute('href')).toBe(linkTargets.performanceAnalytics);
   });
 });
 

@@ -12,8 +12,8 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { ResponseError } from '../../lib/api/response-error.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { paths } from '../../lib/links/paths.ts';
-import { places } from '../../lib/links/places.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { PlanHeader } from './plan-header.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -113,7 +113,7 @@ function Progress({ plan: { status, startsOn, outcome, recommendations } }: { pl
   if (startsOn !== null && recommendations) {
     return (
       <Hint>
-        <Link to={places.performanceAnalytics} className={linkClass}>
+        <Link to={linkTargets.performanceAnalytics} className={linkClass}>
           Turn on Performance Analytics in Settings
         </Link>{' '}
         to see how this plan is doing.

@@ -6,7 +6,7 @@ import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import { draftIn } from '../../lib/links/draft-link.ts';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { fullTexts, justOn, notRead } from './testing/written-samples.ts';
 import { WrittenCard } from './written-card.tsx';
 
@@ -57,7 +57,7 @@ describe('the card of what people write, before it is switched on', () => {
   });
 
   it('has the focus on its switch where a link leads there', async () => {
-    openOn(serverWith(notRead), places.readReplies);
+    openOn(serverWith(notRead), linkTargets.readReplies);
     const toggle = await button('Read what people write');
     expect(document.activeElement).toBe(toggle);
   });

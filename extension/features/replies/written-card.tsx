@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { places } from '../../lib/links/places.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { useLedTo } from '../../lib/links/use-led-to.ts';
 import { useReplyTexts, useSetReadReplies } from '../../lib/user/use-reply-texts.ts';
 import {
@@ -80,7 +80,7 @@ const Actions = ({ texts, reading }: { texts: ReplyTexts; reading: Reading }) =>
 );
 
 const NotRead = ({ reading }: { reading: Reading }) => {
-  const ledTo = useLedTo<HTMLButtonElement>(places.readReplies);
+  const ledTo = useLedTo<HTMLButtonElement>(linkTargets.readReplies);
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-[70ch]">

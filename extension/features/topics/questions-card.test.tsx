@@ -5,8 +5,8 @@ import { getReadReplies, getReplyTexts, type ReplyText, type ReplyTexts } from '
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { draftIn } from '../../lib/links/draft-link.ts';
+import { linkTargets } from '../../lib/links/link-targets.ts';
 import { paths } from '../../lib/links/paths.ts';
-import { places } from '../../lib/links/places.ts';
 import { QuestionsCard } from './questions-card.tsx';
 
 const ACCOUNT = '0190a000-0000-7000-8000-0000000000a1';
@@ -118,7 +118,7 @@ describe('while replies are not read', () => {
     openOn(api);
     expect(await screen.findByText(/What people ask under your posts, and you have not answered/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Turn it on in Engagement Reports' });
-    expect(link.getAttribute('href')).toBe(places.readReplies);
+    expect(link.getAttribute('href')).toBe(linkTargets.readReplies);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(api.callsOf(getReplyTexts)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Place } from './places.ts';
+import type { LinkTarget } from './link-targets.ts';
 
 /**
  * Brings a control into view and gives it the focus where the address leads to its place; again for each link that is followed.
@@ -9,7 +9,7 @@ import type { Place } from './places.ts';
  * @returns the ref of the control, and the classes that ring it while it has that focus: a browser shows none after a click.
  */
 export function useLedTo<Control extends HTMLElement>(
-  place: Place | undefined,
+  place: LinkTarget | undefined,
 ): { ref: RefObject<Control | null>; className: string | undefined } {
   const { pathname, hash, key } = useLocation();
   const ref = useRef<Control>(null);

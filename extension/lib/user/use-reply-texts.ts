@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getReadReplies, getReplyTexts, type ReplyTexts, setReadReplies } from '#shared/analytics/reply-texts';
+import {
+  getReadReplies,
+  getReplyTexts,
+  NO_REPLY_TEXTS,
+  type ReplyTexts,
+  setReadReplies,
+} from '#shared/analytics/reply-texts';
 import { queryHeadOf, queryKeyOf } from '../api/api-client.ts';
 import { useApi } from '../api/use-api.ts';
 import { useUser } from './signed-in-user.ts';
@@ -62,23 +68,10 @@ export function useSetReadReplies() {
       const queryKey = queryHeadOf(getReplyTexts);
       // An answer from before, still on its way, would bring the texts back.
       await client.cancelQueries({ queryKey });
-      client.setQueriesData<ReplyTexts>({ queryKey }, (known) => known && { ...known, ...NOTHING_READ, isOn });
+      // So it is after either press: off there are no texts, and those of who switched it on come with the next reading.
+      client.setQueriesData<ReplyTexts>({ queryKey }, (known) => known && { ...known, ...NO_REPLY_TEXTS, isOn });
       client.setQueryData(queryKeyOf(getReadReplies, { params: { userId } }), { isOn });
       void client.invalidateQueries({ queryKey });
     },
   });
 }
-
-/** So it is after either press: off there are no texts, and those of who switched it on come with the next reading. */
-const NOTHING_READ = {
-  ...{
-    replies: 0,
-    compared: 0,
-    groups: [],
-    oldestQuestion: null,
-    apart: { count: 0, replies: [] },
-    repliers: [],
-    languages: [],
-  },
-  tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
-} satisfies Partial<ReplyTexts>;

@@ -10,12 +10,12 @@ import { counted, plural, whole } from '#shared/words/numbers';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { seenText } from '../../../features/analytics/performance/watch-words.ts';
-import { NO_TEXT } from '../../../features/analytics/posts/post-cell.tsx';
 import { causeOf, titleOf } from '../../../features/calendar/post-state.ts';
+import { linkTargets } from '../../../lib/links/link-targets.ts';
 import { paths } from '../../../lib/links/paths.ts';
-import { places } from '../../../lib/links/places.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { NO_TEXT } from '../../../lib/words/listed-posts.ts';
 import { dueWords, newestWords, surenessOf } from './briefing-words.ts';
 
 const ICONS = {
@@ -202,7 +202,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
   return (
     <BriefingRow name="Watches">
       <Link
-        to={places.watchNotes}
+        to={linkTargets.watchNotes}
         className="flex min-w-0 items-center gap-2 hover:underline"
         title={`${name}: ${seenText(event)}\n${post}`}
       >
@@ -226,7 +226,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
 export const PostsOff = () => (
   <li className="flex h-14 flex-col justify-center">
     <span>Performance Analytics is off, so there is nothing to show about your posts.</span>
-    <Link to={places.performanceAnalytics} className="link text-link">
+    <Link to={linkTargets.performanceAnalytics} className="link text-link">
       Turn it on
     </Link>
   </li>

@@ -7,10 +7,10 @@ import { mediaTypeName } from '#shared/words/names';
 import { counted, formatCount, formatMultiple, orDash } from '#shared/words/numbers';
 import { BandSparkline } from '../../../components/chart/band-sparkline.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
+import { FiguresLink } from '../../../components/posts/post-link.tsx';
+import { listedText } from '../../../lib/words/listed-posts.ts';
 import { ageName } from '../posts/ages.ts';
-import { listedText } from '../posts/post-cell.tsx';
 import { Expected } from './expected.tsx';
-import { FiguresLink } from './figures-link.tsx';
 import { curveLabel, percentileText, placeOfAge } from './standing-words.ts';
 
 /** Ages that a followed post can have reached. */

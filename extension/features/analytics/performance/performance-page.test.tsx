@@ -6,7 +6,7 @@ import { comparePosts } from '#shared/analytics/post-figures';
 import { seeEvents, switchWatch } from '#shared/analytics/watches';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { places } from '../../../lib/links/places.ts';
+import { linkTargets } from '../../../lib/links/link-targets.ts';
 import { postId } from '../testing/figure-samples.ts';
 import { openPerformance } from '../testing/open-performance.tsx';
 import { followedPost, reportCard, watchEvent } from '../testing/performance-samples.ts';
@@ -145,7 +145,7 @@ describe('watches', () => {
   });
 
   it('are where the popup leads', async () => {
-    await openPerformance({ events: [watchEvent(1)] }, places.watchNotes);
+    await openPerformance({ events: [watchEvent(1)] }, linkTargets.watchNotes);
     expect(document.activeElement?.textContent).toBe('1 new');
   });
 

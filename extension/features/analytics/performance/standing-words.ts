@@ -1,21 +1,14 @@
 import { FOLLOWED_HOURS, type FollowedPost, type Performance, type Standing } from '#shared/analytics/performance';
 import { AGES } from '#shared/analytics/post-figures';
-import { postTitle } from '#shared/posts/post-title';
 import { counted, formatCount, formatMultiple, plural, shareBelow } from '#shared/words/numbers';
+import { shortTitle } from '../../../lib/words/listed-posts.ts';
 import { ageName } from '../posts/ages.ts';
-import { NO_TEXT } from '../posts/post-cell.tsx';
 
 export const STANDING_NAMES: Record<Standing, string> = {
   above: 'above usual',
   usual: 'as usual',
   below: 'below usual',
 };
-
-const SHORT_TITLE_LENGTH = 50;
-
-/** The beginning of a post, for inside a sentence. */
-export const shortTitle = ({ text }: Pick<FollowedPost, 'text'>): string =>
-  postTitle(text, NO_TEXT, SHORT_TITLE_LENGTH);
 
 /** One sentence that answers whether the newest posts are normal. `posts` come by surprise. */
 export function sentenceOf({ posts, published }: Pick<Performance, 'posts' | 'published'>): string {

@@ -4,10 +4,10 @@ import { type WatchEvent, watchTexts } from '#shared/analytics/watches';
 import { formatMoment } from '#shared/words/dates';
 import { useInSight } from '../../../components/layout/use-in-sight.ts';
 import { Badge } from '../../../components/notice/badge.tsx';
+import { FiguresLink } from '../../../components/posts/post-link.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { places } from '../../../lib/links/places.ts';
+import { linkTargets } from '../../../lib/links/link-targets.ts';
 import { useLedTo } from '../../../lib/links/use-led-to.ts';
-import { FiguresLink } from './figures-link.tsx';
 import { useSeeEvents } from './queries.ts';
 import { outcomeText, seenText } from './watch-words.ts';
 
@@ -15,7 +15,7 @@ import { outcomeText, seenText } from './watch-words.ts';
 export function WatchEvents({ performance: { events, timeZone, floor } }: { performance: Performance }) {
   const section = useRef<HTMLElement>(null);
   const isNew = useSeenByLooking(section, events);
-  const { ref: heading, className } = useLedTo<HTMLHeadingElement>(places.watchNotes);
+  const { ref: heading, className } = useLedTo<HTMLHeadingElement>(linkTargets.watchNotes);
   const news = events.filter(({ id }) => isNew.has(id)).length;
   return (
     <section ref={section} aria-label="What was noted">

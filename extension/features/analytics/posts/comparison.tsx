@@ -8,8 +8,8 @@ import { Button } from '../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { listedText } from '../../../lib/words/listed-posts.ts';
 import { ageName } from './ages.ts';
-import { listedText } from './post-cell.tsx';
 import { useCurves, usePosts } from './queries.ts';
 
 const MEASURES: Record<CurveMeasure, string> = {

@@ -6,12 +6,7 @@ import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { withDraft } from '../../../lib/links/draft-link.ts';
 import { paths } from '../../../lib/links/paths.ts';
-
-/** What stands for a post that has no text. */
-export const NO_TEXT = 'No text';
-
-/** What stands for a post in a list, whole. */
-export const listedText = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || NO_TEXT;
+import { listedText } from '../../../lib/words/listed-posts.ts';
 
 interface PostCellProps {
   post: PostRow;

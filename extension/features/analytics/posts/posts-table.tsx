@@ -7,9 +7,10 @@ import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { listedText } from '../../../lib/words/listed-posts.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
-import { listedText, PostCell } from './post-cell.tsx';
+import { PostCell } from './post-cell.tsx';
 import type { Choose } from './use-post-choices.ts';
 
 interface PostsTableProps {

@@ -1,4 +1,4 @@
-import type { ReplyText, ReplyTexts } from '#shared/analytics/reply-texts';
+import { NO_REPLY_TEXTS, type ReplyText, type ReplyTexts } from '#shared/analytics/reply-texts';
 
 const idOf = (nth: number) => `0190a000-0000-7000-8000-0000000000c${nth}`;
 const post = { id: idOf(0), text: 'How I bake my rye loaf' };
@@ -43,18 +43,6 @@ export const fullTexts: ReplyTexts = {
 };
 
 /** Switched on a moment ago. */
-export const justOn: ReplyTexts = {
-  ...fullTexts,
-  ...{
-    replies: 0,
-    compared: 0,
-    groups: [],
-    oldestQuestion: null,
-    apart: { count: 0, replies: [] },
-    repliers: [],
-    languages: [],
-  },
-  tone: { score: null, positive: 0, neutral: 0, negative: 0, unsure: 0 },
-};
+export const justOn: ReplyTexts = { ...fullTexts, ...NO_REPLY_TEXTS };
 
 export const notRead: ReplyTexts = { ...justOn, isOn: false };

@@ -1,11 +1,11 @@
 import { paths } from './paths.ts';
 
 /** Places within pages that links lead to, such as a switch. What stands there takes the focus by `useLedTo`. */
-export const places = {
+export const linkTargets = {
   performanceAnalytics: `${paths.settings}#performance-analytics`,
   readReplies: `${paths.engagementReports}#read-replies`,
   watchNotes: `${paths.performance}#noted`,
   confirmEmail: `${paths.settings}#confirm-email`,
 } as const;
 
-export type Place = (typeof places)[keyof typeof places];
+export type LinkTarget = (typeof linkTargets)[keyof typeof linkTargets];
