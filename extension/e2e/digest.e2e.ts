@@ -74,6 +74,8 @@ journeys({ open: keptBrowser }, (stage, name) => {
     await page.select('select[aria-label="Week"]', earlier);
     const { from, to } = weekBefore(earlier);
     await shows(page, formatDays(from, to));
+    // The choice of weeks names those days before they are shown.
+    await page.waitForSelector(`a[href*="from=${from}&to=${to}"]`);
     await follow(page, '2,100');
     await shows(page, 'Figures of the period');
     expect(new URL(page.url()).search).toContain(`from=${from}&to=${to}`);
