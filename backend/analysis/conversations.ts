@@ -1,3 +1,7 @@
+import type { Analysis } from '#shared/analysis';
+import type { PagePost } from '#shared/posts/capture';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
+import type { Counts } from '#shared/posts/counts';
 import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 
 /** Entries of a conversation that a follow-up may refer to. */
@@ -10,9 +14,23 @@ export interface EarlierEntry {
   postIds: string[];
   /** The text of the answer, where it was kept. */
   told?: string;
+  /** The post that was assessed; missing where a question was answered. */
+  post?: AssessedPost;
 }
 
-/** The answered questions of a conversation before an entry, oldest first. */
+/** A post that was read from its page on Threads, or from a picture, and what was found of it. */
+export interface AssessedPost {
+  /** Names it in its address; null for one of a picture. */
+  code: string | null;
+  author: string | null;
+  counts: Counts | null;
+  publishedAt: string | null;
+  comparison: ComparedLikes | null;
+  works: Analysis['works'];
+  seenAt: Date;
+}
+
+/** The answered questions of a conversation before an entry, and the posts that were assessed in it; oldest first. */
 export async function loadConversation(
   userId: string,
   conversationId: string,
@@ -21,14 +39,28 @@ export async function loadConversation(
   const entries = await AnalysisEntry.query()
     .where({ userId, conversationId, status: 'done' })
     .where('id', '<', beforeId)
-    .whereRaw("analysis->>'outcome' is not null")
+    .where((some) => some.whereRaw("analysis->>'outcome' is not null").orWhereNotNull('post').orWhereNotNull('image'))
     .orderBy('id', 'desc')
     .limit(REMEMBERED)
-    .select('message', 'timestamp', 'analysis');
-  return entries.toReversed().map(({ message, timestamp, analysis }) => ({
-    message,
-    timestamp,
-    told: analysis?.analysis ?? '',
-    postIds: (analysis?.claims ?? []).filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds),
-  }));
+    .select('message', 'timestamp', 'analysis', 'post', 'comparison');
+  return entries.toReversed().flatMap(({ message, timestamp, analysis, post, comparison }) => {
+    if (!analysis) return [];
+    const assessed = analysis.outcome ? null : assessedPost(post, analysis);
+    if (!assessed && !analysis.outcome) return [];
+    return {
+      message,
+      timestamp,
+      told: analysis.analysis,
+      postIds: (analysis.claims ?? []).filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds),
+      ...(assessed && { post: { ...assessed, comparison, works: analysis.works, seenAt: timestamp } }),
+    };
+  });
+}
+
+/** As the page showed it, or as it was read in a picture and corrected by the user. */
+function assessedPost(post: PagePost | null, { recognized, confirmedCounts }: Analysis) {
+  if (post) return post;
+  if (!recognized?.text) return null;
+  const { author, counts } = recognized;
+  return { code: null, author, counts: confirmedCounts ?? counts, publishedAt: null };
 }

@@ -3,12 +3,13 @@ import type { Analysis } from '#shared/analysis';
 import { MAX_SUGGESTIONS } from '#shared/contract/limits-and-page-sizes';
 import type { ReadFact } from '#shared/facts/facts';
 import { askedDaysOf } from '../answers/keep-supported.ts';
-import { questionsAfter } from '../answers/suggest-questions.ts';
+import { firstQuestions, questionsAfter } from '../answers/suggest-questions.ts';
 import { otherDates, withDatesTaken } from '../answers/words/dates-taken.ts';
 import type { Verdict } from '../claims/check-answer.ts';
 import type { Narrate } from '../narrator/narrate.ts';
 import { mayBeAsked } from '../questions/tell-apart.ts';
 import { KINDS } from '../questions/vocabulary/kinds.ts';
+import { answerAssessedPost } from './answer-assessed-post.ts';
 import { answerLocally } from './answer-locally.ts';
 import type { EarlierEntry } from './conversations.ts';
 import { readMessage } from './read-message.ts';
@@ -57,7 +58,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const read = readFacts(userId);
     const known = await readOwnData(read);
     const at = Temporal.Instant.fromEpochMilliseconds(now().getTime());
-    const { reading } = await readMessage(message, { hasPost, earlier, known, now: at });
+    const { reading, assessed } = await readMessage(message, { hasPost, earlier, known, now: at });
     if (reading.is === 'post') return null;
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
     const messages = earlier.map((one) => one.message);
@@ -77,7 +78,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const { question } = reading;
     if (question.kind === 'write' && canWrite) return null;
     const { needs, mayBeNarrated } = KINDS[question.kind].told;
-    if (known.nothing && needs !== null && !isOfNoPosts(question, known.nothing))
+    if (known.nothing && !assessed && needs !== null && !isOfNoPosts(question, known.nothing))
       return asAnalysis(whatIsNeeded(known), []);
     const askedDays = askedDaysOf(question);
     // A follow-up rests on what was said before it: "how many of them are videos".
@@ -90,6 +91,11 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
       noteWithheld(told.withheld, userId);
       return told;
     };
+    if (assessed) {
+      const ofPost = answerAssessedPost(question, assessed, { timeZone: known.timeZone, today });
+      const own = question.kind === 'usual' && !known.nothing ? (await local()).answer.lines : [];
+      return asAnalysis({ ...ofPost, lines: [...ofPost.lines, ...own] }, firstQuestions(known.own));
+    }
     const written = question.kind === 'write' ? draftIn(message) : [];
     const next = questionsAfter(question.kind, known.own);
     return tellAnswer(canWrite && mayBeNarrated ? narrate : null, listener, {

@@ -1,8 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { asksOfPost } from '../questions/asks-of-post.ts';
 import { readingOf } from '../questions/tell-apart.ts';
-import type { EarlierTurn, QuestionContext } from '../questions/vocabulary/question.ts';
+import type { EarlierTurn, Question, QuestionContext } from '../questions/vocabulary/question.ts';
 import type { Reading } from '../questions/vocabulary/reading.ts';
-import type { EarlierEntry } from './conversations.ts';
+import type { AssessedPost, EarlierEntry } from './conversations.ts';
 import type { Known } from './read-own-data.ts';
 
 /** What a message is read with; `earlier`: questions of its conversation, oldest first. */
@@ -14,25 +15,71 @@ interface Read {
   now: Temporal.Instant;
 }
 
-/** Reads a message in its conversation: a question, a post, or what may be either; and what it was read with. */
+interface MessageRead {
+  reading: Reading;
+  /** The post that is asked about, where that is none of the user's own and was assessed in the conversation. */
+  assessed: AssessedPost | null;
+}
+
+interface MessageRead {
+  reading: Reading;
+  /** The post that is asked about, where it is none of the user's own and was assessed in the conversation. */
+  assessed: AssessedPost | null;
+}
+
+/** Reads a message in its conversation: a question, a post, or what may be either. */
 export async function readMessage(
   message: string,
   { hasPost, earlier, known: { timeZone, accounts, tags, postWords }, now }: Read,
-): Promise<{ reading: Reading; context: QuestionContext }> {
+): Promise<MessageRead> {
   const own = { timeZone, accounts, tags, postWords };
-  const context = { ...own, now, earlier: turnsOf(earlier, own), isInTalk: earlier.length > 0 };
   // Reading takes a while: whoever else waits goes first.
   await others();
-  return { reading: readingOf(message, hasPost, context), context };
+  const { turns, post } = talkSoFar(earlier, own);
+  const context = { ...own, now, earlier: turns, isInTalk: earlier.some((one) => !one.post) };
+  const ofPost = post && !hasPost ? questionOfPost(message, post, context) : null;
+  if (!post || !ofPost) return { reading: readingOf(message, hasPost, context), assessed: null };
+  return { reading: { is: 'question', question: ofPost }, assessed: isOwn(post, own) ? null : post };
 }
 
-/** The questions of a conversation, each read as it was when it was asked. */
-function turnsOf(earlier: EarlierEntry[], own: Omit<QuestionContext, 'now' | 'earlier'>): EarlierTurn[] {
+type Own = Omit<QuestionContext, 'now' | 'earlier'>;
+
+/** The questions of a conversation, each read as it was when it was asked; and the post that it is about, where one was assessed. */
+function talkSoFar(earlier: EarlierEntry[], own: Own): { turns: EarlierTurn[]; post: AssessedPost | null } {
   const turns: EarlierTurn[] = [];
-  for (const { message, timestamp, postIds } of earlier) {
-    const now = Temporal.Instant.fromEpochMilliseconds(timestamp.getTime());
-    const reading = readingOf(message, false, { ...own, now, earlier: turns });
-    if (reading.is === 'question') turns.push({ question: reading.question, postIds });
+  let post: AssessedPost | null = null;
+  for (const entry of earlier) {
+    if (entry.post) post = entry.post;
+    else post = follow(entry, post, own, turns);
   }
-  return turns;
+  return { turns, post };
 }
+
+/** Adds the question of an entry to those before it, and returns the post that it was still about. */
+function follow(
+  { message, timestamp, postIds }: EarlierEntry,
+  post: AssessedPost | null,
+  own: Own,
+  turns: EarlierTurn[],
+): AssessedPost | null {
+  const now = Temporal.Instant.fromEpochMilliseconds(timestamp.getTime());
+  const context = { ...own, now, earlier: turns };
+  const ofPost = post && questionOfPost(message, post, context);
+  if (post && ofPost) {
+    if (isOwn(post, own)) turns.push({ question: ofPost, postIds });
+    return post;
+  }
+  const reading = readingOf(message, false, context);
+  if (reading.is === 'question') turns.push({ question: reading.question, postIds });
+  return null;
+}
+
+function questionOfPost(message: string, post: AssessedPost, context: QuestionContext): Question | null {
+  const question = asksOfPost(message, post.author, context);
+  if (!question || !isOwn(post, context)) return question;
+  return { ...question, kind: 'onePost', entities: [{ kind: 'post', code: post.code }] };
+}
+
+/** One of a page whose author is an account of the user: its figures are here. */
+const isOwn = (post: AssessedPost, { accounts }: Own): post is AssessedPost & { code: string } =>
+  post.code !== null && accounts.some(({ username }) => username.toLowerCase() === post.author?.toLowerCase());
