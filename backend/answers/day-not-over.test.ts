@@ -39,3 +39,14 @@ it('the posts of a day that Threads still counts are counted', async () => {
   expect([outcome, withheld]).toEqual(['answered', 0]);
   expect(analysis).toMatch(/^You published \d+ posts? on/);
 });
+
+const since = Temporal.Now.plainDateISO('UTC').subtract({ days: 20 }).toString();
+it.each([`why are my views down since ${since}`, `are my views up since ${since}`, `how was it since ${since}`])(
+  'days of which the last is not over for Threads are compared without it: %s',
+  async (question) => {
+    const { analysis, withheld } = await ask(ada, question);
+    expect(withheld).toBe(0);
+    expect(analysis).toMatch(/rose by|fell by|% (?:more|less)/);
+    expect(analysis).toContain('is left out: by Pacific time, in which Threads counts, it is not over.');
+  },
+);

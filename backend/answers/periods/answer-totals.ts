@@ -1,7 +1,7 @@
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { Compared } from '#shared/facts/fact-result';
 import { counted, precise } from '#shared/words/numbers';
-import { calendarUnit, completePart } from '../../questions/periods/calendar-periods.ts';
+import { calendarUnit } from '../../questions/periods/calendar-periods.ts';
 import type { Period, Question, Unit } from '../../questions/vocabulary/question.ts';
 import { answerOfPosts, hasPostFilter } from '../rows/answer-of-posts.ts';
 import type { Answerer, Asking } from '../words/asking.ts';
@@ -12,7 +12,7 @@ import { amount, factMetric, METRIC_WORDS, newFollowersText } from '../words/met
 import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
 import { answerAgainstUsual } from './answer-against-usual.ts';
 import { answerCompare, comparePostsBefore } from './answer-compare.ts';
-import { abstainWithLastDay, isOfPosts, readCards, sayBasis, sayNoPosts } from './read-cards.ts';
+import { abstainWithLastDay, isOfPosts, readCards, readWholeDays, sayBasis, sayDayLeftOut, sayNoPosts } from './read-cards.ts';
 
 /** "How many views did I get last week?" */
 export const answerTotal: Answerer = async (asking) => {
@@ -89,7 +89,7 @@ export const answerOverview: Answerer = async (asking) => {
   if (hasPostFilter(asking.question) || asking.question.newest) return answerOfPosts(asking);
   const unit = unitBegunToday(asking.question.period);
   if (unit) return ofTheLast(unit, asking);
-  const fact = await readCards(asking, asking.question.period && completePart(asking.question.period));
+  const { fact, leftOut } = await readWholeDays(asking);
   if (fact.empty) return abstainWithLastDay(fact, asking);
   const none = sayNoPosts(fact, asking.today.year);
   if (none) return none;
@@ -124,7 +124,7 @@ export const answerOverview: Answerer = async (asking) => {
       ? say`The changes are against the ${nameBefore(before)}, ${daysText(before, today.year)}.`
       : null;
   const told = paragraph(say`${said}.`, against, sayCoverage(first, sourceOf(fact)));
-  return { outcome: 'answered', lines: [told, ...sayBasis(fact)] };
+  return { outcome: 'answered', lines: [told, ...sayBasis(fact), ...sayDayLeftOut(leftOut, today.year)] };
 };
 
 /** The week or month that was asked about, where all that there is of it is today. */
@@ -150,7 +150,7 @@ export const answerChange: Answerer = async (asking) => {
   if (ofSome) return ofSome;
   const besideUsual = question.isAgainstUsual ? await answerAgainstUsual(asking) : null;
   if (besideUsual) return besideUsual;
-  const fact = await readCards(asking, question.period && completePart(question.period));
+  const { fact, leftOut } = await readWholeDays(asking);
   if (fact.empty) return abstainWithLastDay(fact, asking);
   const none = sayNoPosts(fact, asking.today.year);
   if (none) return none;
@@ -158,7 +158,11 @@ export const answerChange: Answerer = async (asking) => {
   if (!card || card.value === null) return unknown(metric, card?.why ?? null, asking);
   return {
     outcome: card.change.value === null ? 'partly' : 'answered',
-    lines: [sayDirection(metric, card, sourceOf(fact), question, today.year), ...sayBasis(fact)],
+    lines: [
+      sayDirection(metric, card, sourceOf(fact), question, today.year),
+      ...sayBasis(fact),
+      ...sayDayLeftOut(leftOut, today.year),
+    ],
   };
 };
 

@@ -2,9 +2,10 @@ import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { EmptyFact } from '#shared/facts/fact-result';
 import type { FactResult } from '#shared/facts/facts';
 import { type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
-import { duringText } from '../words/day-texts.ts';
+import { completePart } from '../../questions/periods/calendar-periods.ts';
+import { dayText, duringText } from '../words/day-texts.ts';
 import { postsCounted } from '../words/metric-words.ts';
-import { type Answer, limit, type Sentence, say, sourceOf } from '../words/spoken.ts';
+import { type Answer, limit, NOWHERE, type Sentence, say, sourceOf } from '../words/spoken.ts';
 
 /** The figures of a period, and those of the period before. */
 export async function readCards({ question, read }: Asking, period = question.period) {
@@ -26,6 +27,23 @@ function withoutPartOfDay(fact: FactResult<'get_overview'>): FactResult<'get_ove
   return { ...fact, data: { ...fact.data, cards } };
 }
 const DAY_NOT_OVER = 'The day is not over, so it is not set beside the one before';
+
+/**
+ * The same, without days that are not over: for the user, or for Threads, whose days end up to nine hours after those of Europe.
+ * `leftOut`: the day that is over for the user alone.
+ */
+export async function readWholeDays(asking: Asking): Promise<{ fact: FactResult<'get_overview'>; leftOut: string | null }> {
+  const asked = asking.question.period;
+  const fact = await readCards(asking, asked && completePart(asked));
+  const days = fact.empty || fact.data.basis === 'published' ? null : fact.period;
+  if (!days?.isRunning || days.from === days.to) return { fact, leftOut: null };
+  const to = Temporal.PlainDate.from(days.to).subtract({ days: 1 }).toString();
+  const whole = await readCards(asking, { from: days.from, to, unit: null, isRunning: false });
+  return whole.empty ? { fact, leftOut: null } : { fact: whole, leftOut: days.to };
+}
+
+export const sayDayLeftOut = (day: string | null, thisYear: number): Sentence[] =>
+  day === null ? [] : [say`${limit(`${dayText(day, thisYear)} is left out: by Pacific time, in which Threads counts, it is not over.`, NOWHERE)}`];
 
 /** Days of which Threads has told nothing yet: the figures are those of the posts that were published in them. */
 export const isOfPosts = ({ data }: Cards, metric: FactMetric): boolean =>

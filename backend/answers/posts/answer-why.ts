@@ -4,11 +4,11 @@ import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { Compared } from '#shared/facts/fact-result';
 import { mediaTypePlural } from '#shared/words/names';
 import { counted, percent, plural } from '#shared/words/numbers';
-import { completePart } from '../../questions/periods/calendar-periods.ts';
 import type { Period, Question } from '../../questions/vocabulary/question.ts';
 import { sayDirection } from '../periods/answer-totals.ts';
+import { readWholeDays, sayDayLeftOut } from '../periods/read-cards.ts';
 import { figureOf, readRows } from '../rows/read-rows.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
+import { type Answerer, type Asking, abstainFor } from '../words/asking.ts';
 import { sentence } from '../words/changes-said.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
 import { quotedPost } from '../words/quoted-post.ts';
@@ -33,14 +33,11 @@ const MIN_OF_FORMAT = 3;
 
 /** "Why did my views drop?": what changed at the same time. What caused it, no figure of ours tells. */
 export const answerWhy: Answerer = async (asking) => {
-  const { question, read, today } = asking;
+  const { question, today } = asking;
   if (question.entities.some(({ kind }) => kind === 'post')) return whyOfPost(asking);
   const asked = factMetric(question.metric, 'views');
   const metric = METRIC_WORDS[asked].column || asked === 'followers' || asked === 'posts' ? asked : 'views';
-  const fact = await read('get_overview', {
-    ...accountOf(question),
-    ...daysOf(question.period && completePart(question.period)),
-  });
+  const { fact, leftOut } = await readWholeDays(asking);
   if (fact.empty) return abstainFor(fact);
   const card = fact.data.cards.find((one) => one.metric === metric);
   const source = sourceOf(fact);
@@ -53,7 +50,8 @@ export const answerWhy: Answerer = async (asking) => {
     };
   const direction = paragraph(sayDirection(metric, card, source, question, today.year));
   const before = card.previous.period;
-  if (card.change.value === null || !before) return { outcome: 'partly', lines: [direction] };
+  const left = sayDayLeftOut(leftOut, today.year);
+  if (card.change.value === null || !before) return { outcome: 'partly', lines: [direction, ...left] };
   const posts = fact.data.cards.find((one) => one.metric === 'posts');
   const [now, earlier] = await Promise.all([rowsOf(asking, question, card.period), rowsOf(asking, question, before)]);
   const column = METRIC_WORDS[metric].column ? metric : 'views';
@@ -74,6 +72,7 @@ export const answerWhy: Answerer = async (asking) => {
     outcome: 'partly',
     lines: [
       direction,
+      ...left,
       ...(changes.length > 0
         ? [heading, ...changes.map((one) => say`• ${one}`), caveat]
         : [paragraph(heading, caveat)]),
