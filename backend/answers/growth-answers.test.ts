@@ -72,6 +72,9 @@ describe('questions about growth', () => {
     expect(analysis.includes('within the noise')).toBe(isNoise);
     for (const question of ['wich country is growing', 'which country is growing fastest'])
       expect((await ask(visitor, question)).analysis).toBe(analysis);
+    const ofOne = await ask(visitor, 'is the US growing');
+    expect([ofOne.outcome, ofOne.withheld]).toEqual(['answered', 0]);
+    expect(ofOne.analysis).toMatch(/^(?:Yes|No|Not that I can tell): from May 31 to Jun 30 the share of United States/);
     const shrank = await ask(visitor, 'Which country shrank most among my followers?');
     expect(shrank.withheld).toBe(0);
   });

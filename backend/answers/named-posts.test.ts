@@ -43,9 +43,18 @@ describe('a post that is named by words', () => {
 
   it('is one of all, in the plural, which are told beside what is usual, with the best and the newest', async () => {
     const { analysis, ids } = await namedIn('how did the otter posts do');
-    expect(analysis).toMatch(/^2 posts with “otter”: a median of [\d,.]+ views\.\n\nYour median post/);
+    expect(analysis).toMatch(/^2 posts \(“otter”\): a median of [\d,.]+ views\.\n\nYour median post/);
     const best = (otter?.views ?? 0) > (booth?.views ?? 0) ? otter : booth;
     expect([...new Set(ids)]).toEqual([...new Set([best?.id, otter?.id])]);
+  });
+
+  it('is one of all of a format or a tag, in the plural, which are told beside the others', async () => {
+    for (const question of ['how did my videos do', 'how are my photos doing', 'how did my sourdough posts do']) {
+      const { analysis } = await namedIn(question);
+      expect(analysis).toMatch(
+        /^(?:Videos|Photos|#sourdough): a median of .*; the others: a median of .*\n\nThe best of them: /s,
+      );
+    }
   });
 
   it('may be called by any noun, and described by what follows it', async () => {

@@ -1,5 +1,6 @@
 import { MAX_SUGGESTIONS } from '#shared/contract/limits-and-page-sizes';
-import { KINDS, type Kind } from '../questions/vocabulary/kinds.ts';
+import type { Kind } from '../questions/vocabulary/kinds.ts';
+import { ASKED_NEXT } from './kinds-asked-next.ts';
 
 /** What a user has that questions can be about. */
 export interface OwnData {
@@ -42,6 +43,7 @@ const SAMPLES: Sample[] = [
   { text: 'How many views did I get last month?', kind: 'total', needs: some },
   { text: 'Which link got the most clicks?', kind: 'linkClicks', needs: (own) => own.hasLinks },
   { text: 'Where are my followers from?', kind: 'audience', needs: (own) => own.hasFollowers },
+  { text: 'How fast do I answer replies?', kind: 'replySpeed', needs: (own) => own.hasReplies },
   { text: 'How often do I post?', kind: 'rhythm', needs: some },
   { text: 'How is my latest post doing?', kind: 'latestPosts', needs: some },
   { text: 'Did anything go viral this month?', kind: 'breakouts', needs: some },
@@ -69,6 +71,6 @@ export const firstQuestions = (own: OwnData): string[] =>
 /** Up to three questions that go on from an answer, and that this user's data can answer. */
 export function questionsAfter(kind: Kind, own: OwnData): string[] {
   const samples = fitting(own).filter((sample) => sample.kind !== kind);
-  const next = KINDS[kind].next.flatMap((one) => samples.find((sample) => sample.kind === one) ?? []);
+  const next = ASKED_NEXT[kind].flatMap((one) => samples.find((sample) => sample.kind === one) ?? []);
   return [...new Set([...next, ...samples].map(({ text }) => text))].slice(0, 3);
 }

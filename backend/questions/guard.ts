@@ -6,6 +6,7 @@ import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
 import { inConversation } from './follow-up.ts';
 import { kindOf } from './kind-of-question.ts';
+import { plainForm } from './plain-forms.ts';
 import { manyFormats } from './rules/rule-conditions.ts';
 import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
 import { askingSentence } from './scoring/asking-sentence.ts';
@@ -46,6 +47,9 @@ const DRAFT_IN_TALK = 8;
 /** So few words, all of the tables and nothing told before them: the rules know these. */
 const PLAIN = 10;
 
+/** Characters of a message that may be known by its form alone. */
+const MOST_OF_FORM = 80;
+
 interface Sent {
   text: string;
   understand: Understand;
@@ -63,7 +67,7 @@ interface Weighed {
 
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
 export function guarded(read: Reading, sent: Sent): Reading {
-  const changed = changedIn(sent);
+  const changed = changedIn(sent) ?? plainIn(sent);
   if (changed) return changed;
   const weighed = weigh(sent);
   return knowingWhose(weighedReading(read, sent, weighed), weighed.clues, sent.context);
@@ -89,6 +93,13 @@ function changedIn({ text, understand, context }: Sent): Reading | null {
     return { is: 'unsure', readings: [], mayBePost: false, unread: [changed.unread], isEnglish: true };
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   return { is: 'question', question: withPeriod(changed, today) };
+}
+
+function plainIn({ text, understand, context }: Sent): Reading | null {
+  if (text.length > MOST_OF_FORM) return null;
+  const question = plainForm(text, understand(text).clues, context);
+  const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
+  return question && { is: 'question', question: withPeriod(question, today) };
 }
 
 /** Without any of these there is nothing to ask of one's own numbers. */

@@ -217,7 +217,7 @@ describe('a question in the words of a hurried creator', () => {
     ['what happend on the 10th', 'why 2026-11-10..2026-11-10'],
     ['views mon to fri last wk', 'total views 2026-11-09..2026-11-13'],
     ['posts with over 5k views', 'postCount views over 5000'],
-    ['how did posts about tools do', 'effectOf tag kitchen tools'],
+    ['how did posts about tools do', 'onePost tag kitchen tools'],
     ['likes this week vs last', 'compare likes 2026-11-16..2026-11-18 vs 2026-11-09..2026-11-11'],
     ['did my carousel from friday do alright', 'rankedPosts 2026-11-13..2026-11-13 format CAROUSEL_ALBUM'],
     ['how many times did i post in the last fortnight', 'rhythm 2026-11-04..2026-11-17'],

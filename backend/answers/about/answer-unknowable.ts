@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '#shared/words/page-names';
 import type { Kind } from '../../questions/vocabulary/kinds.ts';
 import type { Question, Unknowable } from '../../questions/vocabulary/question.ts';
 import type { Answerer } from '../words/asking.ts';
@@ -112,7 +113,10 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     why: 'I do not read where others mention you.',
     nearest: { lead: 'The closest I have is quotes of your posts.', kind: 'total', changes: { metric: 'quotes' } },
   },
-  replyTone: { why: 'I do not rate what people write in replies.', nearest: replies },
+  replyTone: {
+    why: `I do not rate or sum up what people write in replies. ${PAGE_NAMES.engagementReports} shows their very words in groups, once you turn that on there.`,
+    nearest: replies,
+  },
   messages: { why: 'I read no direct messages.', nearest: replies },
   languages: {
     why: 'I do not compare your posts by their language.',

@@ -5,9 +5,20 @@ import { PAGE_NAMES } from '#shared/words/page-names';
 import type { Breakdown, Entity } from '../../questions/vocabulary/question.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from '../words/asking.ts';
 import { dayText, duringText } from '../words/day-texts.ts';
-import { figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
+import {
+  type Answer,
+  figure,
+  limit,
+  paragraph,
+  type Sentence,
+  type Source,
+  type Spoken,
+  say,
+  sourceOf,
+} from '../words/spoken.ts';
 
 type Audience = Exclude<FactResult<'get_audience'>, { empty: true }>['data'];
+type Changed = NonNullable<Audience['changes']>['parts'][number];
 
 const TITLES: Record<Breakdown, string> = {
   country: 'By country',
@@ -27,8 +38,7 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const named = question.entities.filter((entity) => entity.kind === 'country' || entity.kind === 'gender');
-  if (named.length > 0)
-    return { outcome: 'answered', lines: named.map((entity) => sayShareOf(fact.data, entity, source)) };
+  if (named.length > 0) return answerNamed(fact.data, named, question.direction, { ...source, today });
   const kinds: Breakdown[] = isBreakdown(question.split) ? [question.split] : ['country', 'age', 'gender'];
   const lines = kinds.flatMap((by) => sayBreakdown(fact.data, by, question.limit ?? 5, source) ?? []);
   if (lines.length === 0)
@@ -38,14 +48,48 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
     : null;
   const changed = question.direction && sayChange(fact.data, kinds, question.direction, { ...source, today });
   if (changed) return { outcome: 'answered', lines: [changed, ...lines, ...(readOn ? [readOn] : [])] };
-  const now = question.direction
-    ? say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, where that can be told from noise.`, source)}`
-    : null;
+  const now = question.direction ? sayNoChange(source) : null;
   return {
     outcome: now ? 'partly' : 'answered',
     lines: [...(now ? [now] : []), ...lines, ...(readOn ? [readOn] : [])],
   };
 };
+
+/** "How many are from Germany?", "is Germany growing?" */
+function answerNamed(
+  audience: Audience,
+  named: Entity[],
+  direction: 'up' | 'down' | null,
+  { today, ...source }: Source & Pick<Asking, 'today'>,
+): Answer {
+  const lines = named.map((entity) => sayShareOf(audience, entity, source));
+  if (direction === null) return { outcome: 'answered', lines };
+  const changed = named.map((entity) => sayChangeOf(audience, entity, direction, { ...source, today }));
+  const isTold = changed.every((line) => line !== null);
+  return {
+    outcome: isTold ? 'answered' : 'partly',
+    lines: [...changed.map((line) => line ?? sayNoChange(source)), ...lines],
+  };
+}
+
+const sayNoChange = (source: Source): Sentence =>
+  say`${limit(`I only know who your followers are now. ${PAGE_NAMES.audience} shows what has changed, where that can be told from noise.`, source)}`;
+
+/** The change of one share: "Yes: by the readings Germany went from …" */
+function sayChangeOf(
+  { changes }: Audience,
+  entity: Entity,
+  direction: 'up' | 'down',
+  { today, ...source }: Source & Pick<Asking, 'today'>,
+): Sentence | null {
+  const part = changes?.parts.find(({ name }) => 'name' in entity && name === entity.name);
+  if (!changes || !part) return null;
+  const days: Source = { ...source, from: changes.from, to: changes.to };
+  const way = part.change > 0 ? 'up' : 'down';
+  const verdict = !part.isClear ? 'Not that I can tell' : way === direction ? 'Yes' : 'No';
+  const said = say`${verdict}: ${duringText(changes, today.year)} the share of ${nameOf(part.by, part.name)} changed by ${spokenChange(part, days)}.`;
+  return part.isClear ? said : paragraph(said, say`${limit(WITHIN_NOISE, days)}`);
+}
 
 /** "Which country grew most": the share that changed most that way, with its interval. A change within its noise is told as such. */
 function sayChange(
@@ -63,11 +107,15 @@ function sayChange(
   const between = duringText(changes, today.year);
   if (sign * most.change <= 0)
     return say`${limit(`No share of your followers ${sign > 0 ? 'rose' : 'fell'} ${between}.`, days)}`;
-  const [change, low, high] = [most.change, most.low, most.high].map((share) => signedPrecise(100 * share));
-  const text = `${change} points, with its noise ${low} to ${high}`;
-  const spoken = figure(text, 100 * most.change, 'points', days, { definition: 'change' });
-  const said = say`By the readings ${nameOf(most.by, most.name)} ${sign > 0 ? 'grew' : 'shrank'} most ${between}: ${spoken}.`;
+  const said = say`By the readings ${nameOf(most.by, most.name)} ${sign > 0 ? 'grew' : 'shrank'} most ${between}: ${spokenChange(most, days)}.`;
   return most.isClear ? said : paragraph(said, say`${limit(WITHIN_NOISE, days)}`);
+}
+
+function spokenChange({ change, low, high }: Changed, days: Source): Spoken {
+  const [by, from, to] = [change, low, high].map((share) => signedPrecise(100 * share));
+  return figure(`${by} points, with its noise ${from} to ${to}`, 100 * change, 'points', days, {
+    definition: 'change',
+  });
 }
 const WITHIN_NOISE = 'That is within the noise of these readings, so it may be no change at all.';
 

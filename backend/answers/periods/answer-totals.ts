@@ -12,7 +12,15 @@ import { amount, factMetric, METRIC_WORDS, newFollowersText } from '../words/met
 import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
 import { answerAgainstUsual } from './answer-against-usual.ts';
 import { answerCompare, comparePostsBefore } from './answer-compare.ts';
-import { abstainWithLastDay, isOfPosts, readCards, readWholeDays, sayBasis, sayDayLeftOut, sayNoPosts } from './read-cards.ts';
+import {
+  abstainWithLastDay,
+  isOfPosts,
+  readCards,
+  readWholeDays,
+  sayBasis,
+  sayDayLeftOut,
+  sayNoPosts,
+} from './read-cards.ts';
 
 /** "How many views did I get last week?" */
 export const answerTotal: Answerer = async (asking) => {

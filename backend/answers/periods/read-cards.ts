@@ -1,8 +1,8 @@
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { EmptyFact } from '#shared/facts/fact-result';
 import type { FactResult } from '#shared/facts/facts';
-import { type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
 import { completePart } from '../../questions/periods/calendar-periods.ts';
+import { type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
 import { dayText, duringText } from '../words/day-texts.ts';
 import { postsCounted } from '../words/metric-words.ts';
 import { type Answer, limit, NOWHERE, type Sentence, say, sourceOf } from '../words/spoken.ts';
@@ -32,7 +32,9 @@ const DAY_NOT_OVER = 'The day is not over, so it is not set beside the one befor
  * The same, without days that are not over: for the user, or for Threads, whose days end up to nine hours after those of Europe.
  * `leftOut`: the day that is over for the user alone.
  */
-export async function readWholeDays(asking: Asking): Promise<{ fact: FactResult<'get_overview'>; leftOut: string | null }> {
+export async function readWholeDays(
+  asking: Asking,
+): Promise<{ fact: FactResult<'get_overview'>; leftOut: string | null }> {
   const asked = asking.question.period;
   const fact = await readCards(asking, asked && completePart(asked));
   const days = fact.empty || fact.data.basis === 'published' ? null : fact.period;
@@ -43,7 +45,11 @@ export async function readWholeDays(asking: Asking): Promise<{ fact: FactResult<
 }
 
 export const sayDayLeftOut = (day: string | null, thisYear: number): Sentence[] =>
-  day === null ? [] : [say`${limit(`${dayText(day, thisYear)} is left out: by Pacific time, in which Threads counts, it is not over.`, NOWHERE)}`];
+  day === null
+    ? []
+    : [
+        say`${limit(`${dayText(day, thisYear)} is left out: by Pacific time, in which Threads counts, it is not over.`, NOWHERE)}`,
+      ];
 
 /** Days of which Threads has told nothing yet: the figures are those of the posts that were published in them. */
 export const isOfPosts = ({ data }: Cards, metric: FactMetric): boolean =>

@@ -1,16 +1,16 @@
 import type { FactResult } from '#shared/facts/facts';
 import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
-import { counted, hoursOrDays, plural } from '#shared/words/numbers';
+import { counted, hoursOrDays, plural, whole } from '#shared/words/numbers';
 import { nothingFound, pickedText, usualLines } from '../rows/answer-of-posts.ts';
-import { readRows } from '../rows/read-rows.ts';
+import { type Rows, readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from '../words/asking.ts';
 import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, factMetric, postsCounted } from '../words/metric-words.ts';
 import { quotedPost } from '../words/quoted-post.ts';
 import { figure, limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
-import { answerPostsWithWords } from './answer-posts-with-words.ts';
 import { sayMultiple, sayPost } from './answer-ranked-posts.ts';
 import { agoOf } from './answer-rhythm.ts';
+import { answerSomePosts } from './answer-some-posts.ts';
 
 /** "How is my latest post doing?", "how are my last 5 posts doing?" */
 export const answerLatestPosts: Answerer = async (asking) => {
@@ -34,14 +34,30 @@ export const answerLatestPosts: Answerer = async (asking) => {
     const ago = question.isSince ? say`That was ${agoOf(row, found.source, asking).ago}.` : null;
     return { outcome: 'answered', lines: [paragraph(said, ago)] };
   }
+  const verdict = question.isAdvice ? (sayVerdict(found) ?? (await usualLines(asking))) : [];
   return {
     outcome: 'answered',
     lines: [
+      ...verdict,
       say`Your posts${pickedText(question)}${days}, ${isOldest ? 'oldest' : 'newest'} first:`,
       ...lines.map((line) => say`• ${line}`),
     ],
   };
 };
+
+/** "Are my last 5 posts doing ok?": how many drew more views than is usual at their age; null where that is known of none. */
+function sayVerdict({ rows, source }: Rows): Sentence[] | null {
+  const known = rows.filter(({ multiple }) => multiple !== null);
+  if (known.length === 0) return null;
+  const above = known.filter(({ multiple }) => (multiple ?? 0) > 1);
+  const [some, all] = [above, known].map((of) =>
+    figure(whole(of.length), of.length, 'count', source, { postIds: of.map(({ id }) => id), n: of.length }),
+  );
+  const unknown = rows.length - known.length;
+  const rest =
+    unknown === 0 ? null : say`${limit(`Of the others that is not known: they were not read at that age.`, source)}`;
+  return [paragraph(say`${some ?? ''} of ${all ?? ''} drew more views than is usual for you at their age.`, rest)];
+}
 
 /** "Why did nobody like my last post?", "and the first one I made?": the one that is meant, with what can be told of it. */
 const answerUnnamedOne: Answerer = async (asking) => {
@@ -70,8 +86,10 @@ const WHICH_POST: Awaited<ReturnType<Answerer>> = {
 export const answerOnePost: Answerer = async (asking) => {
   const { question, read, timeZone, today } = asking;
   const named = question.entities.find((entity) => entity.kind === 'post');
+  const [some] = question.entities;
+  if (question.isOfSeveral && (some?.kind === 'tag' || some?.kind === 'format')) return answerSomePosts(asking, some);
   if (named?.kind !== 'post') return answerUnnamedOne(asking);
-  if (question.isOfSeveral && named.ids && named.ids.length > 1) return answerPostsWithWords(asking, named);
+  if (question.isOfSeveral && named.ids && named.ids.length > 1) return answerSomePosts(asking, named);
   const [id = named.id] = named.ids ?? [];
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });

@@ -14,14 +14,12 @@ type Pick =
   | 'post';
 
 /** What a kind of question is like. Each kind says all of it, mostly by one of the names below. */
-export interface Traits<Kind> {
+export interface Traits {
   asked: Asked;
   days: Days;
   talk: Talk;
   told: Told;
   takes: Takes;
-  /** What people ask after its answer, the likeliest first. */
-  next: readonly Kind[];
 }
 
 /** How a message is known to ask it, and to be no post. */
