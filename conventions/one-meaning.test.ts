@@ -72,7 +72,7 @@ const meanings: Meaning[] = [
   },
   {
     what: 'which kinds of questions are alike',
-    home: ['backend/questions/vocabulary/kinds.ts'],
+    home: ['backend/questions/vocabulary/kinds.ts', 'backend/answers/kinds-asked-next.ts'],
     sign: /(?:Set<Kind>\(|: (?:readonly )?Kind\[\] = )\[|\[\s*'(?:rankedPosts|latestPosts|bestTimes|slotCheck|effectOf|followersGained)'\s*,\s*'/,
     except: {
       'scripts/eval/experiments/evaluate-experiments.ts': 'names kinds of experiments',

@@ -83,7 +83,9 @@ describe('a post of the calendar', () => {
     const { create, read } = await planner();
     await create({ dueAt: null, state: 'draft' });
     await create();
-    const { posts, permission, quota } = await read();
+    const { posts, permission, quota, accounts } = await read();
+    // The one that is scheduled waits for a hand, as nothing may be published.
+    expect(accounts).toMatchObject([{ permission: 'missing', reminders: 1 }]);
     expect(posts.map(({ state }: { state: string }) => state)).toEqual(['scheduled', 'draft']);
     expect(posts[1]).toMatchObject({ dueAt: null, wallClock: null, rehearsal: null });
     expect({ permission, quota }).toEqual({ permission: 'missing', quota: null });

@@ -122,6 +122,8 @@ export const calendarAccountSchema = z.object({
   id: idSchema,
   username: z.string(),
   permission: z.enum(['granted', 'missing']),
+  /** Posts whose time is to come and that wait to be posted by hand, as the permission is missing; they go out once it is there. */
+  reminders: z.int(),
   /** True when only a new connection helps: nothing is published until then. */
   needsReconnect: z.boolean(),
   /** Until when nothing of it is published, because Threads restricts it. */

@@ -42,7 +42,11 @@ const STATES: Record<Exclude<PostState, 'scheduled'>, StateWords> = {
 
 const CHECKED = {
   pending: words('Being checked', 'neutral', 'Threads is asked whether it takes the text.'),
-  accepted: words('Checked by Threads', 'good', 'Threads has accepted exactly this text, without publishing it.'),
+  accepted: words(
+    'Checked by Threads',
+    'good',
+    'It goes out at its time. Threads has accepted exactly this text already.',
+  ),
   refused: words(
     'Refused by Threads',
     'bad',
@@ -51,7 +55,11 @@ const CHECKED = {
   none: words('Scheduled', 'accent', 'It goes out at its time. Threads could not be asked beforehand.'),
 };
 const HELD = words('Held up', 'bad', 'It goes out if this ends soon after its time. Later than that, you are asked.');
-const REMINDER = words('Reminder', 'neutral', 'At its time you find it here, ready to be posted by hand.');
+const REMINDER = words(
+  'Reminder',
+  'neutral',
+  'At its time you find it here, ready to be posted by hand. Once you allow publishing, it goes out by itself.',
+);
 
 /** The first problem of a part, also of those that a list leaves out. */
 const problemOf = ({ parts, cut }: ListedPost): PublishProblem | null =>

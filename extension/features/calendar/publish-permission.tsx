@@ -1,12 +1,15 @@
 import type { Calendar } from '#shared/calendar/calendar';
+import { counted, plural } from '#shared/words/numbers';
 import { useConnect } from '../../components/connect/use-connect.ts';
+import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
 
 export type CalendarAccount = Calendar['accounts'][number];
 
 /** Asks for the second consent, in words what it is for. Stands only where somebody schedules for an account that lacks it. */
-export function PublishPermission({ account: { username, needsReconnect } }: { account: CalendarAccount }) {
+export function PublishPermission({ account: { username, needsReconnect, reminders } }: { account: CalendarAccount }) {
   const { connect, cancel, isConnecting } = useConnect({ publish: true, username });
+  const pending = isConnecting && 'Waiting for Threads...';
   return (
     <section className="grid justify-items-start gap-2 rounded-box border border-line bg-base-200 p-4">
       <h3 className="font-medium">
@@ -18,9 +21,23 @@ export function PublishPermission({ account: { username, needsReconnect } }: { a
           : 'Threads asks you once more for one permission: to post. We use it for what you schedule here, and for nothing else. You can take it back in Settings. Without it, each post waits here at its time, ready to be posted by hand.'}
       </p>
       <span className="flex flex-wrap gap-2">
-        <Button size="sm" pending={isConnecting && 'Waiting for Threads...'} onClick={connect}>
-          {needsReconnect ? 'Connect again' : 'Allow publishing'}
-        </Button>
+        {needsReconnect || reminders === 0 ? (
+          <Button size="sm" pending={pending} onClick={connect}>
+            {needsReconnect ? 'Connect again' : 'Allow publishing'}
+          </Button>
+        ) : (
+          <ConfirmButton
+            size="sm"
+            {...aboutReminders(reminders)}
+            pending={pending}
+            onConfirm={(close) => {
+              close();
+              connect();
+            }}
+          >
+            Allow publishing
+          </ConfirmButton>
+        )}
         {isConnecting && (
           <Button size="sm" variant="quiet" onClick={cancel}>
             Cancel
@@ -30,6 +47,13 @@ export function PublishPermission({ account: { username, needsReconnect } }: { a
     </section>
   );
 }
+
+/** What was set as a reminder waits for a hand; with the permission it goes out by itself, and its user has to know. */
+const aboutReminders = (reminders: number) => ({
+  title: `Publish ${plural(reminders, 'your reminder', `your ${reminders} reminders`)} too?`,
+  description: `${counted(reminders, 'post is', 'posts are')} set as ${plural(reminders, 'a reminder', 'reminders')} for this account. With the permission ${plural(reminders, 'it goes', 'they go')} out at ${plural(reminders, 'its', 'their')} time, without your doing anything. Delete what must not go out before you allow this.`,
+  confirmLabel: 'Allow, and publish them',
+});
 
 export const mayPublish = (account: CalendarAccount | undefined): boolean =>
   account?.permission === 'granted' && !account.needsReconnect;

@@ -41,7 +41,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
     if (!post?.dueAt) return;
     toast({
       title: canPublish ? 'Scheduled' : 'Reminder set',
-      description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'We are asking Threads whether it accepts the text.' : 'At that time it waits here, ready to be posted by hand.'}`,
+      description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'We are asking Threads whether it accepts the text.' : 'At that time it waits here, ready to be posted by hand. If you allow publishing before, it goes out by itself.'}`,
     });
     onClose(clockOf(post.dueAt, timeZone).day);
   }
@@ -146,7 +146,7 @@ function PublishNow({ composer, onClose }: Pick<ComposerActionsProps, 'composer'
 const SAVE_TEXTS: Record<Exclude<SaveState['kind'], 'refused'>, [draft: string, scheduled: string]> = {
   saving: ['Saving...', 'Saving...'],
   saved: ['Saved as a draft.', ''],
-  waiting: ['Not saved yet.', 'Changes count once you save them: until then the post goes out as it was.'],
+  waiting: ['Not saved yet.', 'Changes count once you save them: until then it stays as it was.'],
 };
 
 function saveText({ state, form, saved, isDraft, isStorable, complaints }: Composer): string {

@@ -206,7 +206,7 @@ describe('writing', () => {
     const { api, actor } = show([post(1)]);
     await actor.click(await tile(/Post 1/));
     await actor.type(screen.getByLabelText('Text'), ' and more');
-    expect(screen.getByText(/until then the post goes out as it was/)).toBeTruthy();
+    expect(screen.getByText(/until then it stays as it was/)).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Save changes' }));
     await expect.poll(() => api.callsOf(changeScheduledPost)).toHaveLength(1);
     expect(api.callsOf(changeScheduledPost)[0]?.body).toMatchObject({

@@ -7,6 +7,7 @@ export const account = (changes: Partial<Calendar['accounts'][number]> = {}): Ca
   id: ACCOUNT_ID,
   username: 'slowbreadclub',
   permission: 'granted',
+  reminders: 0,
   needsReconnect: false,
   pausedUntil: null,
   quota: null,
