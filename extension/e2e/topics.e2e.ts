@@ -42,4 +42,33 @@ journeys({ open: keptBrowser }, (stage) => {
     await page.keyboard.type('with salt');
     expect(await text?.evaluate(({ value }) => value)).toBe(`${before}with salt`);
   });
+
+  it('somebody ticks topics with the keyboard on a phone, compares them, and begins a draft for each', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await giveImportedAccount(page, server);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.goto(`${server.url}/topics`);
+    await shows(page, 'Your topics');
+    await page.waitForSelector('li input[aria-label^="Tick: "]');
+    const boxes = await page.$$('li input[aria-label^="Tick: "]');
+    const names: string[] = [];
+    for (const box of boxes.slice(0, 2)) {
+      await box.focus();
+      await page.keyboard.press(' ');
+      names.push(await box.evaluate((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? ''));
+    }
+    await shows(page, '2 topics ticked of at most 6');
+    await press(page, 'Compare');
+    await shows(page, 'Your topics compared');
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wide)).toBe(0);
+    expect(await violationsAsShown(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await press(page, 'Draft each');
+    await shows(page, '2 drafts in your calendar');
+    await press(page, 'Open calendar');
+    for (const name of names) await shows(page, `${name.replace(/^#/, '')}:`);
+  });
 });

@@ -70,6 +70,8 @@ export const FIGURES_BY_CODE_SIZE = 500;
 export const RECENT_POSTS_SIZE = 10;
 /** Posts whose curves are drawn over each other. */
 export const MAX_COMPARED_POSTS = 4;
+/** Topics that are compared, or drafted, at once. */
+export const MAX_TICKED_TOPICS = 6;
 /** Newest events of the watches that a page lists. */
 export const MAX_WATCH_EVENTS = 30;
 /** Posts with replies that wait, of which the briefing has links. */

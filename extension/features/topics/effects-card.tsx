@@ -7,16 +7,14 @@ import { FigureCard } from '../../components/figure/figure-card.tsx';
 import { OpenPosts } from '../../components/form/open-posts.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { intervalText } from '../../lib/words/interval-text.ts';
-import { beginningOf, KIND_NAMES } from './topic-words.ts';
+import { beginningOf, isMeasured, KIND_NAMES, type Measured } from './topic-words.ts';
 
 /** More would be read by nobody. */
 const SHOWN = 12;
 
-type Measured = Topic & { effect: NonNullable<Topic['effect']> };
-
 /** What topics are worth against the average post, each with its interval, best first. */
 export function EffectsCard({ topics, compared }: { topics: Topic[]; compared: number }) {
-  const measured = topics.filter((topic): topic is Measured => topic.effect !== null);
+  const measured = topics.filter(isMeasured);
   const shown = measured.slice(0, SHOWN);
   const scale = scaleOf(measured.map(({ effect }) => effect));
   return (

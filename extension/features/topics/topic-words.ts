@@ -1,6 +1,7 @@
 import { MIN_POSTS } from '#shared/analytics/findings';
 import { LEAST_IN_TURN, type Topic, type TopicKind, type Topics } from '#shared/analytics/topics';
 import { WIDE } from '#shared/posts/levels-and-rates';
+import type { PostPart } from '#shared/posts/post-draft';
 import { counted, formatMultiple, listed, signedPercent } from '#shared/words/numbers';
 import { aboutTag, type BegunPost } from '../../lib/links/draft-link.ts';
 import { intervalText } from '../../lib/words/interval-text.ts';
@@ -13,10 +14,12 @@ const NAMED = 3;
 /** The third post in a row has lost a fifth of what the first one has. */
 const TIRED = 0.8;
 
-type Claimed = Topic & { effect: NonNullable<Topic['effect']> };
-const isClaimed = (topic: Topic): topic is Claimed => topic.effect?.isClaimed ?? false;
+/** A topic whose effect could be measured. */
+export type Measured = Topic & { effect: NonNullable<Topic['effect']> };
+export const isMeasured = (topic: Topic): topic is Measured => topic.effect !== null;
 
-export const claimedOf = (topics: Topic[]): Claimed[] => topics.filter(isClaimed);
+export const claimedOf = (topics: Topic[]): Measured[] =>
+  topics.filter(isMeasured).filter(({ effect }) => effect.isClaimed);
 export const gapsOf = (topics: Topic[]): Topic[] => topics.filter(({ isGap }) => isGap);
 
 /** Whether the third post about it within 14 days has far less than the first; by medians of few posts, so no claim. */
@@ -43,6 +46,15 @@ export function topicsText({ topics, compared, days }: Topics): string {
   return `More engagement goes with ${listed(named)}.${tried}`;
 }
 
+/** What topics beside each other show: none is called better while another may be as good. */
+export function comparedText(topics: Topic[]): string {
+  const [first, ...others] = topics.filter(isMeasured).toSorted((a, b) => b.effect.lift - a.effect.lift);
+  if (!first || others.length === 0) return 'Fewer than two of them have posts enough to be told apart.';
+  if (first.effect.low <= Math.max(...others.map(({ effect }) => effect.high)))
+    return 'Their intervals overlap: which of them does best may as well be chance.';
+  return `All of the interval of ${first.name} lies above the others.`;
+}
+
 /** "0.9× (4)", or how many posts there are where they are too few. */
 export const turnText = ({ posts, multiple }: Topic['turns'][number]): string =>
   multiple === null ? (posts === 0 ? '–' : `${posts} of ${LEAST_IN_TURN}`) : `${formatMultiple(multiple)} (${posts})`;
@@ -54,6 +66,12 @@ export const usageText = ({ used, usedBefore }: Topic): string =>
 /** How a post about it begins in the composer: words of texts are no topic of Threads, and begin the text. */
 export const beginningOf = ({ name, kind }: Pick<Topic, 'name' | 'kind'>): Partial<BegunPost> =>
   kind === 'phrase' ? { text: `${name}: ` } : aboutTag(name);
+
+/** The post of a draft about it, which begins with its name: a post without words cannot be kept. */
+export function partAbout(topic: Pick<Topic, 'name' | 'kind'>): PostPart {
+  const { text, topicTag } = beginningOf(topic);
+  return { text: text ?? `${topicTag}: `, ...(topicTag && { topicTag }) };
+}
 
 /** Whether a user gave posts this topic or hashtag. */
 export const isOwnTag = (name: string, topics: Topic[]): boolean =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '#shared/analytics/findings';
 import { getReadReplies, getReplyTexts } from '#shared/analytics/reply-texts';
 import { getTopics, type Topic, type Topics, topicsSchema } from '#shared/analytics/topics';
+import { createScheduledPost, type NewPost, type ScheduledPost } from '#shared/calendar/calendar';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { topicsCsv } from './topics-csv.ts';
@@ -51,6 +52,17 @@ const full: Topics = topicsSchema.parse({
       newest: { title: 'How slip is made', at: '2026-11-19T10:00:00.000Z', entryId: null, savedId: id },
     },
   ],
+});
+
+/** As the calendar answers it. */
+const draftOf = ({ accountId, parts, timeZone }: NewPost): ScheduledPost => ({
+  ...{ id, accountId, state: 'draft', dueAt: null, timeZone, wallClock: null, revision: 1, rehearsal: null },
+  parts: parts.map((part) => ({
+    ...part,
+    ...{ mediaId: null, permalink: null, postId: null, problem: null, attempts: [] },
+  })),
+  ...{ series: null, publishedAt: null, composerUrl: 'https://www.threads.com/intent/post' },
+  updatedAt: '2026-11-22T08:05:00.000Z',
 });
 
 const serverWith = (topics: Topics) =>
@@ -115,5 +127,42 @@ describe('the page of topics', () => {
     renderScreen(<TopicsPage />, serverWith(none));
     expect(await screen.findByText('There are no posts of yours yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+  });
+
+  it('compares the topics that are ticked, and says what cannot be told apart', async () => {
+    const { actor } = renderScreen(<TopicsPage />, serverWith(full));
+    const tick = async (name: string) => actor.click((await screen.findAllByLabelText(`Tick: ${name}`))[0] as Element);
+    await tick('#glaze');
+    expect(screen.getByRole('button', { name: 'Compare' }).hasAttribute('disabled')).toBe(true);
+    await tick('Raku');
+    await tick('kiln shelf');
+    await actor.click(screen.getByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your topics compared' }));
+    expect(dialog.getByText(/Their intervals overlap/)).toBeTruthy();
+    expect(dialog.getByRole('img', { name: '#glaze: +22%, interval +6% to +41%' })).toBeTruthy();
+    expect(dialog.getByText('Too few posts to measure its lift')).toBeTruthy();
+  });
+
+  it('begins a draft for each topic that is ticked, and none twice where one was refused', async () => {
+    const made: NewPost[] = [];
+    const api = serverWith(full).on(createScheduledPost, ({ body }) => {
+      made.push(body);
+      const refusal = { error: { code: 'conflict', message: 'Your calendar is full' } };
+      return made.length === 2 ? Response.json(refusal, { status: 409 }) : draftOf(body);
+    });
+    const { actor } = renderScreen(<TopicsPage />, api);
+    for (const name of ['#glaze', 'Raku', 'kiln shelf'])
+      await actor.click((await screen.findAllByLabelText(`Tick: ${name}`))[0] as Element);
+    await actor.click(screen.getByRole('button', { name: 'Draft each' }));
+    expect(await screen.findByText('Your calendar is full')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Draft each' }));
+    expect(await screen.findByText('3 drafts in your calendar')).toBeTruthy();
+    const byKey = new Map(made.map(({ clientKey, parts }) => [clientKey, parts[0]]));
+    expect([...byKey.values()]).toEqual([
+      { text: 'glaze: ', topicTag: 'glaze' },
+      { text: 'Raku: ', topicTag: 'Raku' },
+      { text: 'kiln shelf: ' },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Topics that are ticked' })).toBe(null);
   });
 });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Topic, Topics } from '#shared/analytics/topics';
+import { MAX_TICKED_TOPICS } from '#shared/contract/limits-and-page-sizes';
+import { counted } from '#shared/words/numbers';
+import { Button } from '../../components/form/button.tsx';
+import { TopicComparison } from './topic-comparison.tsx';
+import { useDraftEach } from './use-draft-each.ts';
+
+interface TickBarProps {
+  topics: Topic[];
+  data: Topics;
+  onClear: () => void;
+}
+
+/** What to do with the topics that are ticked; nothing while none is. */
+export function TickBar({ topics, data, onClear }: TickBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Of all accounts together, the one that was connected first.
+  const account = data.account ?? data.accounts[0];
+  const draft = useDraftEach(account, onClear);
+  if (topics.length === 0) return null;
+  return (
+    <section
+      aria-label="Topics that are ticked"
+      className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-2 rounded-box bg-base-100 p-3 shadow-overlay print:hidden"
+    >
+      <p className="grow text-sm tabular-nums">
+        {counted(topics.length, 'topic')} ticked<span className="text-muted"> of at most {MAX_TICKED_TOPICS}</span>
+      </p>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      {account && (
+        <Button size="sm" pending={draft.isPending && 'Drafting...'} onClick={() => draft.mutate(topics)}>
+          {topics.length > 1 ? 'Draft each' : 'Draft'}
+        </Button>
+      )}
+      <Button size="sm" variant="primary" disabled={topics.length < 2} onClick={() => setIsOpen(true)}>
+        Compare
+      </Button>
+      <TopicComparison topics={topics} timeZone={data.timeZone} open={isOpen} onClose={() => setIsOpen(false)} />
+    </section>
+  );
+}
