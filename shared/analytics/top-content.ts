@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { momentSchema } from '../contract/text.ts';
+import { PERIOD_DAYS, type Period } from '../days/threads-panel-periods.ts';
 
 /** How many posts the list of the best ones has. */
 export const TOP_CONTENT_SIZE = 3;
-/** Posts of this many days come first, older ones after them. */
-export const TOP_CONTENT_DAYS = 90;
+/** Posts of these days come first, older ones after them. */
+export const TOP_CONTENT_PERIOD = '90d' satisfies Period;
+export const TOP_CONTENT_DAYS = PERIOD_DAYS[TOP_CONTENT_PERIOD];
 /** What the best posts can be chosen by. */
 export const TOP_MEASURES = ['engagement', 'views', 'engagementRate', 'replies'] as const;
 export type TopMeasure = (typeof TOP_MEASURES)[number];

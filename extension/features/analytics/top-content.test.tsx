@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TopContent as Item } from '#shared/analytics/top-content';
+import { DAY_MS } from '#shared/days/durations';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { TopContent } from './top-content.tsx';
@@ -51,9 +52,18 @@ describe('top performing content', () => {
     expect(screen.getByText('2.0% engagement rate')).toBeTruthy();
   });
 
-  it('leads to all posts', async () => {
-    const { actor } = open([item(1)]);
+  it.each([
+    ['the days that they are of', 89, 'Posts of the last 90 days', '/posts?sort=views&period=90d'],
+    [
+      'all posts where an older one is among them',
+      91,
+      /^Posts of the last 90 days first, then older/,
+      '/posts?sort=views',
+    ],
+  ])('leads to %s, and says so', async (_, days, words, address) => {
+    const { actor } = open([item(1, { publishedAt: new Date(Date.now() - days * DAY_MS).toISOString() })]);
+    expect(screen.getByText(words)).toBeTruthy();
     await actor.click(screen.getByRole('link', { name: 'View All' }));
-    expect(place()).toBe('/posts?sort=views');
+    expect(place()).toBe(address);
   });
 });

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import {
   type TopContent as Item,
   TOP_CONTENT_DAYS,
+  TOP_CONTENT_PERIOD,
   TOP_CONTENT_SIZE,
   TOP_MEASURES,
   type TopMeasure,
 } from '#shared/analytics/top-content';
+import { addDays } from '#shared/days/period-choice';
+import { localDay } from '#shared/days/wall-clock';
 import type { FigureName } from '#shared/sentences/figures';
+import { today } from '#shared/words/dates';
 import { formatCount, formatPercent, plural } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
@@ -15,6 +19,7 @@ import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { sortedPostsLink } from '../../lib/links/posts-link.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 
 export const MEASURE_NAMES: Record<TopMeasure, string> = {
   engagement: 'Engagement',
@@ -44,12 +49,16 @@ interface TopContentProps {
 /** The best posts by a measure, ranked. */
 export function TopContent({ items, measure, onMeasure, isSample }: TopContentProps) {
   const definition = DEFINITIONS[measure];
+  const { timeZone } = useUser();
+  const first = addDays(today(timeZone), 1 - TOP_CONTENT_DAYS);
+  // Where the last days have too few posts: "View All" leads to all of them as well then.
+  const hasOlder = items.some(({ publishedAt }) => publishedAt && localDay(new Date(publishedAt), timeZone) < first);
   return (
     <Card
       title="Top Performing Content"
       description={
         <span className="flex items-center gap-1">
-          Posts of the last {TOP_CONTENT_DAYS} days first, then older ones{' '}
+          Posts of the last {TOP_CONTENT_DAYS} days{hasOlder && ' first, then older ones'}{' '}
           {definition && <FigureInfo name={definition} />}
         </span>
       }
@@ -57,7 +66,7 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
         <>
           {isSample && <SampleDataBadge />}
           <MeasureSelect measure={measure} onMeasure={onMeasure} />
-          <ButtonLink to={sortedPostsLink(measure)} size="sm">
+          <ButtonLink to={sortedPostsLink(measure, hasOlder ? undefined : TOP_CONTENT_PERIOD)} size="sm">
             View All
           </ButtonLink>
         </>
