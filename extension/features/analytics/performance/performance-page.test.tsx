@@ -237,9 +237,10 @@ describe('without figures', () => {
     expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 
-  it('it says that analytics are turned off', async () => {
+  it('it says that analytics are turned off, and leads to their switch', async () => {
     await openPerformance({ account: null, isOn: false });
-    expect(screen.getByText('Performance Analytics is turned off')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Turn it on in Settings' });
+    expect(link.getAttribute('href')).toBe(linkTargets.performanceAnalytics);
   });
 
   it('it says what went wrong, and tries again', async () => {

@@ -9,6 +9,7 @@ import { PeriodPicker, type PeriodPickerProps } from '../../../components/form/p
 import { BelowFirstScreen } from '../../../components/layout/below-first-screen.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { AnalyticsOff } from '../../../components/notice/analytics-off.tsx';
 import { SandboxBadge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { NeedsSettings } from '../../../components/notice/needs-settings.tsx';
@@ -71,7 +72,7 @@ interface BandsProps {
 
 function Bands({ performance, place, go, choosePeriod, chooseComparison }: BandsProps) {
   const { account, isOn } = performance;
-  if (!isOn) return <TurnedOff />;
+  if (!isOn) return <AnalyticsOff icon={Gauge} goal="to see whether your newest posts do as well as usual" />;
   if (!account) return <NothingConnected needed={performance.floor.needed} />;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -114,16 +115,6 @@ const NothingConnected = ({ needed }: { needed: number }) => (
       icon={Gauge}
       title="No Threads account is connected"
       description={`Your posts of the last ${FOLLOWED_HOURS} hours will appear here beside what is usual for you at their age. The first reading comes within a minute of connecting, and a comparison once ${needed} posts were read at the same age.`}
-    />
-  </Card>
-);
-
-const TurnedOff = () => (
-  <Card>
-    <NeedsSettings
-      icon={Gauge}
-      title="Performance Analytics is turned off"
-      description="While it is off, nothing is read or computed from your posts."
     />
   </Card>
 );

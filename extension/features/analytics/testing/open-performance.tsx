@@ -28,7 +28,7 @@ export async function openPerformance(
     .on(listPosts, () => postPage([]))
     .on(comparePosts, () => ({ measure: 'views', curves: [], typical: null }));
   const rendered = renderScreen(<PerformancePage />, api, { address: at, ...hosting });
-  await screen.findByText(/@slow\.bread|No Threads account|turned off/);
+  await screen.findByText(/@slow\.bread|No Threads account|Analytics is off/);
   const address = () => Object.fromEntries(new URLSearchParams(place().split('?')[1]));
   return { api, address, ...rendered };
 }
