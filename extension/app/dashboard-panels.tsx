@@ -118,7 +118,10 @@ function ExportButton({ choices: { days, range, compare } }: Pick<DashboardPanel
   const asked = { ...(range ?? { days }), ...(compare !== 'before' && { compare }) };
   const address = `${paths.report}?${new URLSearchParams(asked)}`;
   const open = () => {
-    toast({ title: 'Export Started', description: 'Your report opens: print it, or save it as PDF or CSV.' });
+    toast({
+      title: 'Export Started',
+      description: 'Your report opens: print it, save it as PDF or CSV, or share it by a link.',
+    });
     if (isNarrow(host)) host.openTab(address);
     else void navigate(address);
   };

@@ -5,6 +5,7 @@ export const linkTargets = {
   performanceAnalytics: `${paths.settings}#performance-analytics`,
   readReplies: `${paths.engagementReports}#read-replies`,
   watchNotes: `${paths.performance}#noted`,
+  shareReport: `${paths.buildReport}#share`,
   confirmEmail: `${paths.settings}#confirm-email`,
 } as const;
 

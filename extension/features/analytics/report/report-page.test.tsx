@@ -112,6 +112,17 @@ it('is white paper, and leaves its buttons to the screen', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('leads to where a read-only link for the same days is made', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Share by link' });
+  expect(link.getAttribute('href')).toBe('/reports/build?period=30d#share');
+});
+
+it('offers no link while all of it is a sample', async () => {
+  await open(sample);
+  expect(screen.queryByRole('link', { name: 'Share by link' })).toBeNull();
+});
+
 it('is marked where it shows sample data, and says how many posts are missing', async () => {
   await open({ ...sample, marketingPlan: null }, tooFew);
   expect(screen.getByText('Sample data')).toBeTruthy();

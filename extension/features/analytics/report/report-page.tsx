@@ -1,9 +1,12 @@
+import type { DashboardChoices } from '#shared/analytics/dashboard-choices';
 import { today } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { Button } from '../../../components/form/button.tsx';
+import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toCsv } from '../../../lib/csv.ts';
+import { linkTargets } from '../../../lib/links/link-targets.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { DaysChoice } from '../days-choice.tsx';
 import { useDashboard, useFindings } from '../queries.ts';
@@ -37,6 +40,7 @@ export function ReportPage() {
     <>
       <div className="mx-auto mb-4 flex max-w-4xl flex-wrap justify-end gap-2 print:hidden">
         {!isSample && <DaysChoice choices={choices} shown={shown.trendData} />}
+        {!isSample && <ButtonLink to={shareLink(choices)}>Share by link</ButtonLink>}
         <Button onClick={() => saveReport(report)}>Save as CSV</Button>
         <Button variant="primary" onClick={() => window.print()}>
           Print or save as PDF
@@ -54,6 +58,13 @@ const LoadingReport = () => (
     <Skeleton className="h-200 rounded-box" />
   </div>
 );
+
+/** Where a link to the same days is made, for who is to read them without an account. */
+function shareLink({ days, range, compare }: Pick<DashboardChoices, 'days' | 'range' | 'compare'>): string {
+  const asked = { ...(range ?? { period: `${days}d` }), ...(compare !== 'before' && { compare }) };
+  const { pathname, hash } = new URL(linkTargets.shareReport, 'http://app');
+  return `${pathname}?${new URLSearchParams(asked)}${hash}`;
+}
 
 const saveReport = (report: Report) =>
   saveFile(`threads-mastery-report-${today(report.dashboard.timeZone)}.csv`, toCsv(reportRows(report)), 'text/csv');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createReportLink,
@@ -13,6 +13,7 @@ import { listThreadsAccounts } from '#shared/threads';
 import { catchSavedFile } from '../../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../../../components/testing/render-screen.tsx';
+import { linkTargets } from '../../../../lib/links/link-targets.ts';
 import { BuildReportPage } from './build-report-page.tsx';
 import { SharedReportPage } from './shared-report-page.tsx';
 
@@ -58,7 +59,7 @@ const link: ReportLink = {
 const TOKEN = 'T'.repeat(43);
 
 describe('the report builder', () => {
-  const open = (report = whole) => {
+  const open = (report = whole, address = '/') => {
     let links: ReportLink[] = [];
     const api = new FakeApi()
       .on(getReport, () => ({ report }))
@@ -72,8 +73,14 @@ describe('the report builder', () => {
         links = [];
         return { deleted: 1 };
       });
-    return { api, ...renderScreen(<BuildReportPage />, api) };
+    return { api, ...renderScreen(<BuildReportPage />, api, { address }) };
   };
+
+  it('is led to where a link is made', async () => {
+    open(whole, linkTargets.shareReport);
+    const heading = await screen.findByRole('heading', { name: 'Share by link' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
 
   it('shows the sheet, and keeps days and sections in the address', async () => {
     const { api, actor } = open();

@@ -8,6 +8,8 @@ import { Button } from '../../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../../components/form/choice-select.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { toast } from '../../../../components/notice/toast.ts';
+import { linkTargets } from '../../../../lib/links/link-targets.ts';
+import { useLedTo } from '../../../../lib/links/use-led-to.ts';
 import { useUser } from '../../../../lib/user/signed-in-user.ts';
 import { useReportLinks, useRevokeLink, useShareReport } from './report-queries.ts';
 
@@ -29,11 +31,13 @@ export function ShareCard({ unread, isTyping, ...wanted }: ShareCardProps) {
   const [days, setDays] = useState<LinkLife>(30);
   const share = useShareReport();
   const { data: links = [] } = useReportLinks();
+  const { ref: heading, className: ring } = useLedTo<HTMLHeadingElement>(linkTargets.shareReport);
   // Once it is revoked its address is no longer shown as one to copy.
   const isNewOne = links.some(({ id }) => id === share.data?.link.id);
   return (
     <Card
-      title="Share by link"
+      title={<span className={ring}>Share by link</span>}
+      titleRef={heading}
       description="Anyone with the link can read this report as it is now, without an account, until the link expires or you revoke it. It never shows who is waiting for your answer."
       className="mb-4 print:hidden"
       actions={
