@@ -64,6 +64,7 @@ describe('the signed-in area', () => {
     [paths.settings, 'Settings'],
     [paths.dataDeletion, 'Data Deletion'],
     [paths.performance, 'Performance Tracking'],
+    [paths.posts, 'Posts'],
     [paths.calendar, 'Content Calendar'],
     [paths.audience, 'Audience Insights'],
     [paths.topics, 'Topic Research'],
@@ -115,6 +116,7 @@ const sidebarGroups = {
     ['AI Analysis', '/content-analysis'],
     ['Content Library', '/content-library'],
     ['Performance Tracking', '/performance'],
+    ['Posts', '/posts'],
   ],
   Strategy: [
     ['Marketing Plans', '/marketing-plans'],

@@ -12,6 +12,7 @@ import {
   Newspaper,
   Settings,
   Sparkle,
+  Table2,
   Users,
 } from 'lucide-react';
 import { PAGE_NAMES } from '#shared/words/page-names';
@@ -40,6 +41,7 @@ export const navigation: { group: string; items: NavigationItem[] }[] = [
       analysis,
       item(PAGE_NAMES.contentLibrary, paths.contentLibrary, LibraryBig),
       item(PAGE_NAMES.performance, paths.performance, Gauge),
+      item(PAGE_NAMES.posts, paths.posts, Table2),
     ],
   },
   {

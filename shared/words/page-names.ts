@@ -4,6 +4,7 @@ export const PAGE_NAMES = {
   analytics: 'Analytics',
   analysis: 'AI Analysis',
   contentLibrary: 'Content Library',
+  posts: 'Posts',
   performance: 'Performance Tracking',
   plans: 'Marketing Plans',
   calendar: 'Content Calendar',

@@ -3,6 +3,7 @@ import type { PostPage } from '#shared/analytics/post-figures';
 import { POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { today } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { Button } from '../../../components/form/button.tsx';
 import { Pager } from '../../../components/form/pager.tsx';
 import { PeriodPicker } from '../../../components/form/period-picker.tsx';
@@ -30,7 +31,7 @@ export function PostsPage() {
   return (
     <>
       <PageHeader
-        title="Posts"
+        title={PAGE_NAMES.posts}
         subtitle="All your posts from Threads, with their figures"
         actions={
           <PeriodPicker
