@@ -1,6 +1,7 @@
 import { MIN_POSTS } from '#shared/analytics/findings';
+import { MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { effectsOf } from '../analytics/findings/kept-effects.ts';
-import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
+import { type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import { type Fact, type FactCall, newestOf, nothing, type Told } from './parts/told.ts';
 import { NO_POSTS } from './parts/why-nothing.ts';

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { PostSnapshot } from '../models/posts/post-snapshot.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { MAX_MEASURED_POSTS, MEASURED_DAYS, readMeasuredPosts } from './measured-posts.ts';
+import { readMeasuredPosts } from './measured-posts.ts';
 import { storePostAges } from './store-figures-at-ages.ts';
 
 let app: TestApp;

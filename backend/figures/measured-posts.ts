@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { engagementSql } from './engagement-sql.ts';
 import { KNOWN_POSTS } from './known-posts-sql.ts';
-
-/** What statistics look at: older posts say little about what works now. */
-export const MEASURED_DAYS = 180;
-export const MAX_MEASURED_POSTS = 500;
 
 /** A post with all that statistics need. A figure that nobody reported or read is null. */
 export interface MeasuredPost {

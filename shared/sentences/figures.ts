@@ -2,6 +2,7 @@ import { cardFigures, changeFigure } from '../analytics/dashboard-cards.ts';
 import { tileFigures } from '../analytics/dashboard-tiles.ts';
 import type { Figure } from '../analytics/figure.ts';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '../posts/breakout.ts';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '../posts/measured-posts.ts';
 import { accountFigures } from './account-figures.ts';
 import { audienceFigures } from './audience-figures.ts';
 import { growthFigures } from './growth-figures.ts';
@@ -33,7 +34,12 @@ export const figures = {
     label: 'Same-age multiple',
     source: 'computed',
     formula:
-      'Views of a post ÷ the usual views of your other posts when they were as old. Example: 900 views after 24 hours, where the median is 300, make 3×. It is compared with posts of the same format on the same account; if there are fewer than 8, with all posts of the account. Only your newest 10,000 posts are compared.',
+      'Views of a post ÷ the usual views of your other posts when they were as old. Example: 900 views after 24 hours, where the median is 300, make 3×. It is compared with posts of the same format on the same account; if there are fewer than 8, with all posts of the account. Only your newest 10,000 posts are compared, as far as they were read at that age.',
+  },
+  postsCompared: {
+    label: 'Posts compared',
+    source: 'computed',
+    formula: `Of your newest ${MAX_MEASURED_POSTS} posts of the last ${MEASURED_DAYS} days, those that are a day old and have known counts: younger ones still gain, and older ones say little about what works now. The same-age multiple looks further back, because posts of any year compare by it.`,
   },
   normalRange: {
     label: 'Normal range',

@@ -1,8 +1,8 @@
 import { CLOCK_DAYS } from '#shared/analytics/audience';
+import { MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { MEASURED_DAYS } from '../../figures/measured-posts.ts';
 import { viewedAccount } from '../performance/viewed-account.ts';
 
 /** More posts tell no more of the languages somebody writes in. */

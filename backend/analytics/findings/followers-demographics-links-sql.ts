@@ -1,7 +1,7 @@
 import { DEMOGRAPHICS } from '#shared/analytics/findings';
+import { MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
-import { MEASURED_DAYS } from '../../figures/measured-posts.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 
 const LINK_DAYS = 30;

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Topics } from '#shared/analytics/topics';
 import { type ComparedDays, chosenDays, type PeriodChoice } from '#shared/days/period-choice';
+import { MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { notFound } from '../../base/errors.ts';
 import { lastCompleteDay } from '../../figures/last-complete-day.ts';
-import { MEASURED_DAYS, type MeasuredPost } from '../../figures/measured-posts.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { tagName } from '../../statistics/post-tags.ts';
 import { effectsOf } from '../findings/kept-effects.ts';
 import { collectedTopics } from './collected-topics.ts';

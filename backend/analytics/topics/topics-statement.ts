@@ -1,7 +1,8 @@
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { MAX_MEASURED_POSTS, MEASURED_DAYS, MEASURED_POSTS_SQL } from '../../figures/measured-posts.ts';
+import { MEASURED_POSTS_SQL } from '../../figures/measured-posts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { compared } from '../posts/parts/compared.ts';
 import { own, usual } from '../posts/parts/usual.ts';

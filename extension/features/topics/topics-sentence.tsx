@@ -20,6 +20,7 @@ export function TopicsSentence({ data }: { data: Topics }) {
         <Badge>{gaps.length} worth trying</Badge>
         {tiring.length > 0 && <Badge>{tiring.length} may tire</Badge>}
         <Badge>{counted(compared, 'post')} compared</Badge>
+        <FigureInfo name="postsCompared" />
         {isSandbox && <SandboxBadge />}
         <span>
           {source === 'analyses' && 'By the posts that you analyzed. '}

@@ -1,5 +1,5 @@
 import type { Anomaly, Findings } from '#shared/analytics/findings';
-import { UNUSUAL_FROM } from '#shared/posts/unusual-posts';
+import { UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/posts/unusual-posts';
 import { formatMoment } from '#shared/words/dates';
 import { counted, formatMean, signedPrecise, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
@@ -14,6 +14,9 @@ export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { 
     <h3 className="mt-4 mb-1 flex items-center gap-1 font-medium text-muted text-sm">
       Unusual posts <FigureInfo name="anomaly" />
     </h3>
+    <p className="mb-1 text-muted text-sm">
+      Each is held against the newest {UNUSUAL_AMONG} posts of its account that are a day old, by counts so far.
+    </p>
     {anomalies.length === 0 && (
       <p className="text-muted">None of your newest posts is far from what is usual for you.</p>
     )}

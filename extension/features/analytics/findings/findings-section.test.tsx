@@ -18,7 +18,14 @@ const item = (text: string) => screen.getByText(text).closest('li') as HTMLEleme
 describe('findings', () => {
   it('say from what they come', async () => {
     await open();
-    expect(screen.getByText('From 42 posts of the last 180 days, over all connected accounts.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'From 42 posts of the last 180 days, over all connected accounts: of the newest 500, those that are a day old and have known counts.',
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Each is held against the newest 30 posts of its account that are a day old, by counts so far.'),
+    ).toBeTruthy();
   });
 
   it('claim a time with its interval and its posts, which it opens', async () => {

@@ -1,5 +1,7 @@
 import type { Findings } from '#shared/analytics/findings';
+import { MAX_MEASURED_POSTS } from '#shared/posts/measured-posts';
 import { counted } from '#shared/words/numbers';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { AnalyticsOff } from '../../../components/notice/analytics-off.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
@@ -23,7 +25,17 @@ export function FindingsSection() {
       <h2 id="findings" className="flex items-center gap-2 font-semibold text-xl">
         Findings {isDemo && <SampleDataBadge />}
       </h2>
-      <p className="mb-4 max-w-[70ch] text-muted">{sampleText(findings.data)}</p>
+      <p className="mb-4 max-w-[70ch] text-muted">
+        {sampleText(findings.data)}
+        {findings.data?.isEnough && (
+          <>
+            {' '}
+            <span className="inline-flex align-middle">
+              <FigureInfo name="postsCompared" />
+            </span>
+          </>
+        )}
+      </p>
       {findings.isPending && <Skeleton className="h-96 rounded-box" />}
       {findings.isError && (
         <ErrorPanel
@@ -40,7 +52,7 @@ export function FindingsSection() {
 /** What was looked at. */
 export const sampleText = (findings: Findings | undefined): string =>
   findings?.isEnough
-    ? `From ${counted(findings.posts, 'post')} of the last ${findings.days} days, over all connected accounts.`
+    ? `From ${counted(findings.posts, 'post')} of the last ${findings.days} days, over all connected accounts: of the newest ${MAX_MEASURED_POSTS}, those that are a day old and have known counts.`
     : 'What your best posts have in common, across all connected accounts.';
 
 function FindingsOf({ findings }: { findings: Findings }) {

@@ -3,7 +3,7 @@ import { entryPlace } from '#shared/addresses/page-paths';
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { LibraryItem, LibraryKind, LibraryOverview } from '#shared/library/library';
 import { keptLikes } from '#shared/posts/compared-likes';
-import { formatCount, formatMultiple, orDash } from '#shared/words/numbers';
+import { counted, formatCount, formatMultiple, orDash, plural } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { buttonClass } from '../../../components/form/button.tsx';
@@ -81,7 +81,8 @@ function Figures({ post }: { post: PostRow | undefined }) {
       </dl>
       <p className="mt-1 text-muted text-sm">
         At the age of {AGE_IN_WORDS}
-        {post.comparedWith !== null && `, against ${post.comparedWith} other posts at that age`}
+        {post.comparedWith !== null &&
+          `, against ${counted(post.comparedWith, 'other post')} of the account that ${plural(post.comparedWith, 'was', 'were')} read at that age`}
       </p>
     </div>
   );
