@@ -1,6 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { subjectsOf } from './topics.ts';
 
+describe('the topics of a text in another language', () => {
+  it.each([
+    [
+      'es',
+      'Siempre queda mejor la masa madre: realmente mejores panes, nunca demasiado secos',
+      'masa madre panes secos',
+    ],
+    ['pt', 'Sempre fica melhor a massa fermentada: realmente melhores, nunca demais', 'massa fermentada'],
+    ['fr', 'Toujours meilleur, jamais trop sec: le levain rend vraiment mieux, surtout maintenant', 'levain'],
+    ['de', 'Einfach besser und niemals trocken: eigentlich gelingt Sauerteig trotzdem immer', 'trocken sauerteig'],
+    ['it', 'Sempre meglio e quasi mai troppo secco: adesso il lievito cresce veramente', 'lievito'],
+  ])('in %s are none of its adverbs and comparatives', (code, text, named) => {
+    const topics = subjectsOf(text, code).map((topic) => topic.toLowerCase());
+    const vague = topics.filter((topic) =>
+      /^(siempre|mejor|realmente|nunca|demasiado|sempre|melhor|demais|toujours|meilleur|jamais|vraiment|mieux|surtout|maintenant|einfach|besser|niemals|eigentlich|trotzdem|immer|meglio|quasi|troppo|adesso|veramente)/.test(
+        topic,
+      ),
+    );
+    expect(vague).toEqual([]);
+    for (const word of named.split(' ').filter(({ length }) => length >= 5)) expect(topics).toContain(word);
+  });
+});
+
 describe('the topics of an English text', () => {
   it.each([
     ['We baked on Tuesday with a stiff levain', 'tuesday'],

@@ -4,6 +4,7 @@ import type winkNlp from 'wink-nlp';
 import type { PartOfSpeech } from 'wink-nlp';
 import { withoutMarks } from '#shared/posts/post-marks';
 import { calendarWords, quantityWords, stopWords } from './stop-words.ts';
+import { isVague } from './vague-words.ts';
 import { wordsOf } from './word-split.ts';
 
 const MAX_TOPICS = 5;
@@ -106,13 +107,17 @@ function englishTopics(text: string): string[] {
   return rank(telling).slice(0, MAX_TOPICS);
 }
 
-/** Without a tagger: the words that are no stop words and long enough, the most frequent first. */
+/** Without a tagger: the words that are neither stop words nor vague, and long enough, the most frequent first. */
 function frequentWords(text: string, code: string): string[] {
   const stops = stopWords.get(code);
   if (!stops) return [];
   const shortest = code === 'ja' ? 2 : 5;
   const telling = wordsOf(text).filter(
-    (word) => word.length >= shortest && /^\p{L}+$/u.test(word) && !stops.has(word.toLowerCase()),
+    (word) =>
+      word.length >= shortest &&
+      /^\p{L}+$/u.test(word) &&
+      !stops.has(word.toLowerCase()) &&
+      !isVague(word.toLowerCase(), code),
   );
   const groups = [...Map.groupBy(telling, (word) => word.toLowerCase()).values()];
   return groups
