@@ -1,5 +1,6 @@
 import { FOLLOWED_DAYS } from '#shared/analytics/replies';
 import { MAX_FACT_ROWS } from '#shared/contract/limits-and-page-sizes';
+import { NEVER_READ } from '#shared/sentences/reply-words';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies-sql.ts';
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
 import { OWNER_ID } from '../database/owner-id.ts';
@@ -64,6 +65,7 @@ interface Row {
 }
 
 const REFUSED = 'Threads does not let us read replies. Connect the account again and allow it.';
+const NEVER = `That is not known: ${NEVER_READ}.`;
 const NOT_READ = 'The replies to posts of these days were not read yet.';
 
 /** By default of the posts whose replies are still read. */
@@ -77,7 +79,9 @@ export const getReplies: Fact<'get_replies'> = async (call, asked) => {
   if (!found || found.posts === 0) return nothing('no_such_posts', NO_SUCH_POSTS, { period });
   if (!found.readAt) {
     const isRefused = await areRepliesRefused(knex, user.id);
-    return nothing(isRefused ? 'not_reported' : 'not_read', isRefused ? REFUSED : NOT_READ, { period });
+    if (isRefused) return nothing('not_reported', REFUSED, { period });
+    const isOver = period.to < dayBefore(now, FOLLOWED_DAYS, user.timeZone);
+    return nothing('not_read', isOver ? NEVER : NOT_READ, { period });
   }
   const { posts: _, readAt, oldestWaitingAt, waitingPosts, ...counts } = found;
   return {

@@ -44,6 +44,8 @@ const readSoFar = {
   /** Posts with replies that stand on Threads, and those of them of whose replies none was read yet. */
   discussed: count,
   unread: count,
+  /** Of the unread ones, those that are older than FOLLOWED_DAYS and are not going to be read. */
+  neverRead: z.optional(count),
 };
 export const readSoFarSchema = z.object(readSoFar);
 export type ReadSoFar = z.infer<typeof readSoFarSchema>;

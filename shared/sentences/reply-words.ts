@@ -1,4 +1,11 @@
-import { ANSWER_HOURS, type MixKind, REPLY_FLOORS, type ReadSoFar, type Received } from '../analytics/replies.ts';
+import {
+  ANSWER_HOURS,
+  FOLLOWED_DAYS,
+  type MixKind,
+  REPLY_FLOORS,
+  type ReadSoFar,
+  type Received,
+} from '../analytics/replies.ts';
 import { HOUR_MS } from '../days/durations.ts';
 import { WIDE } from '../posts/levels-and-rates.ts';
 import { counted, plural, precise, whole } from '../words/numbers.ts';
@@ -30,8 +37,21 @@ export function timeText(seconds: number): string {
   return counted(seconds / (24 * HOUR_S), 'day');
 }
 
-/** How a table names their number. */
-export const UNREAD_POSTS = 'Posts of the period whose replies are not read yet';
+/** Replies that somebody looks for in vain. */
+export const NEVER_READ = `replies to posts older than ${FOLLOWED_DAYS} days are not read`;
+
+/** How a table has their numbers. */
+export const unreadRows = ({ unread, neverRead = 0 }: Pick<ReadSoFar, 'unread' | 'neverRead'>): [string, number][] => [
+  ['Posts of the period whose replies are not read yet', unread - neverRead],
+  ...(neverRead > 0
+    ? [
+        [`Posts of the period older than ${FOLLOWED_DAYS} days, whose replies are not read`, neverRead] as [
+          string,
+          number,
+        ],
+      ]
+    : []),
+];
 
 /** What a sentence about replies rests on while some are not read yet, in pieces; null once all are. */
 export function readSoFarPieces({ discussed, unread }: ReadSoFar) {
@@ -46,6 +66,19 @@ export const readSoFarText = (soFar: ReadSoFar): string => Object.values(readSoF
 /** A sentence with what it rests on in front of it. It begins with a small letter, as `rest` does. */
 export const ofThoseRead = (soFar: ReadSoFar, rest: string): string => readSoFarText(soFar).replace(/^O/, 'o') + rest;
 
+/** Why replies under posts of the days are not counted, in sentences; empty once all are read. */
+export function notReadText({ unread, neverRead = 0 }: Pick<ReadSoFar, 'unread' | 'neverRead'>): string {
+  const toCome = unread - neverRead;
+  return [
+    ...(toCome > 0
+      ? [`Replies under ${counted(toCome, 'post')} of these days are not read yet, and not counted.`]
+      : []),
+    ...(neverRead > 0
+      ? [`Replies under ${counted(neverRead, 'post')} of these days are not counted: ${NEVER_READ}.`]
+      : []),
+  ].join(' ');
+}
+
 interface Told extends ReadSoFar {
   who?: 'You' | 'The account';
   /** "in the last 30 days" */
@@ -58,7 +91,7 @@ export function answersText(received: Received, { who = 'You', when, ...soFar }:
   const start = readSoFarText(soFar);
   if (replies === 0)
     return start
-      ? `The replies ${when}, under ${counted(soFar.unread, 'post')}, are not read yet.`
+      ? `The replies ${when}, under ${counted(soFar.unread, 'post')}, are not ${soFar.unread === soFar.neverRead ? `known: ${NEVER_READ}` : 'read yet'}.`
       : `Nobody replied ${when}.`;
   const { due = 0, answered = 0 } = inTime(received) ?? {};
   if (due < REPLY_FLOORS.due)

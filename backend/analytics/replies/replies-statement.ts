@@ -216,7 +216,8 @@ select json_build_object(
     select min(published_at at time zone time_zone)::date from replied_posts where replies_read_at is not null
   ),
   'soFar', (
-    select json_build_object('discussed', count(*), 'unread', count(*) filter (where ${IS_UNREAD})) from replied_posts, span
+    select json_build_object('discussed', count(*), 'unread', count(*) filter (where ${IS_UNREAD}),
+      'neverRead', count(*) filter (where ${IS_UNREAD} and published_at < ${FOLLOWED_SINCE})) from replied_posts, span
     where nth = 1 and ${IS_DISCUSSED} and published_at >= since and published_at < until
   ),
   'days', (select coalesce(json_agg(json_build_array(day, replies, answered)), '[]') from by_day),

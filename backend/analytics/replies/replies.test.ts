@@ -52,6 +52,17 @@ it('tells replies that are not read yet from none, and from those that Threads d
   expect(await read()).toMatchObject({ access: 'refused', days: [] });
 });
 
+it('tells posts that are too old for their replies to be read from those that are still to be read', async () => {
+  const { account, read } = await newOwner();
+  await syncPost(account, 100 * DAY, [], { comments: 4 });
+  await syncPost(account, 80 * DAY, [], { comments: 4 });
+  const day = (days: number) =>
+    ago(days * DAY)
+      .toISOString()
+      .slice(0, 10);
+  expect(await read({ from: day(120), to: day(1) })).toMatchObject({ discussed: 2, unread: 2, neverRead: 1 });
+});
+
 it('lists the posts under which replies wait, and leaves out those that are gone', async () => {
   const { account, user, read } = await newOwner();
   const readAt = { repliesReadAt: new Date() };

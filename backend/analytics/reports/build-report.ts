@@ -95,10 +95,11 @@ async function bestPosts(
 
 /** Without who waits for an answer: that is between people and the account. */
 const conversationOf = (replies: Replies): Report['conversation'] => {
-  const { access, received, against, discussed, unread, starters } = replies;
+  const { access, received, against, discussed, unread, neverRead, starters } = replies;
   return {
     // That none came is not known where Threads does not let them be read.
     ...{ received: access === 'refused' && received?.replies === 0 ? null : received, against, discussed, unread },
+    ...(neverRead !== undefined && { neverRead }),
     starters: starters.posts.slice(0, MOST_POSTS).map(({ id: _, ...post }) => post),
   };
 };

@@ -1,7 +1,7 @@
 import { MIX_KINDS, type Replies } from '#shared/analytics/replies';
 import { WIDE } from '#shared/posts/levels-and-rates';
 import { figures } from '#shared/sentences/figures';
-import { KIND_NAMES, UNREAD_POSTS } from '#shared/sentences/reply-words';
+import { KIND_NAMES, unreadRows } from '#shared/sentences/reply-words';
 import { hourName, WEEKDAYS } from '#shared/words/names';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { PRODUCT_NAME } from '#shared/words/product';
@@ -28,9 +28,9 @@ const headRows = ({ account, timeZone, received, readAt }: Replies): Row[] => [
   ['Replies read at', readAt ?? 'not known'],
 ];
 
-function answerRows({ received, against, unread }: Replies): Row[] {
-  const rowOfUnread = [UNREAD_POSTS, unread];
-  if (!received || (received.replies === 0 && unread > 0)) return [[], rowOfUnread];
+function answerRows({ received, against, unread, neverRead }: Replies): Row[] {
+  const rowsOfUnread = unreadRows({ unread, neverRead });
+  if (!received || (received.replies === 0 && unread > 0)) return [[], ...rowsOfUnread];
   const row = (name: string, of: (one: NonNullable<Replies['received']>) => number | null): Row => [
     name,
     of(received),
@@ -41,7 +41,7 @@ function answerRows({ received, against, unread }: Replies): Row[] {
     [figures.answeredWithin.label, figures.answeredWithin.formula],
     [figures.answerTime.label, figures.answerTime.formula],
     ['Replies of the period', 'Period', against ? `${against.from} to ${against.to}` : 'Not compared'],
-    rowOfUnread,
+    ...rowsOfUnread,
     row('Replies read', ({ replies }) => replies),
     row('Questions', ({ questions }) => questions),
     row('Answered', ({ answered }) => answered),

@@ -112,6 +112,15 @@ describe('the page of replies', () => {
     expect(screen.queryByText(/Nobody replied/)).toBeNull();
   });
 
+  it('says of posts that are too old that their replies are not read, and waits for none of them', async () => {
+    open({ ...quietReplies, unread: 6, neverRead: 6 });
+    const why = 'replies to posts older than 90 days are not read.';
+    expect(
+      await screen.findByText(`The replies in the last 3 days, under 6 posts, are not known: ${why}`),
+    ).toBeTruthy();
+    expect(screen.queryByText(/not read yet/)).toBeNull();
+  });
+
   it('says in its sentences what they rest on while some replies are not read yet', async () => {
     open({ ...fullReplies, discussed: 40, unread: 10, waiting: { ...fullReplies.waiting, discussed: 87, unread: 68 } });
     const soFar = 'f the replies read so far (19 of 87 posts), 12 questions wait for your answer';

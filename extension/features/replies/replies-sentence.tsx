@@ -1,5 +1,5 @@
 import type { Received, Replies } from '#shared/analytics/replies';
-import { answersText, inTime, shareOf } from '#shared/sentences/reply-words';
+import { answersText, inTime, notReadText, shareOf } from '#shared/sentences/reply-words';
 import { formatDays, formatMoment } from '#shared/words/dates';
 import { counted, percent, precise } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
@@ -10,7 +10,7 @@ import { NOTHING_KEPT, waitingText, whenText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
 export function RepliesSentence({ replies, isRange }: { replies: Replies; isRange: boolean }) {
-  const { account, waiting, received, timeZone, readAt, discussed, unread } = replies;
+  const { account, waiting, received, timeZone, readAt, discussed, unread, neverRead } = replies;
   if (!account) return null;
   return (
     <Card>
@@ -22,7 +22,12 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
       </div>
       {received && (
         <p className="mt-2 max-w-[75ch]">
-          {answersText(received, { when: whenText(received, replies.days.length, isRange), discussed, unread })}
+          {answersText(received, {
+            when: whenText(received, replies.days.length, isRange),
+            discussed,
+            unread,
+            neverRead,
+          })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -39,8 +44,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
         {account.isSandbox && <SandboxBadge />}
         <span>
           {readAt && `Read ${formatMoment(readAt, timeZone)}. `}
-          Days of {timeZone}.{' '}
-          {unread > 0 && `Replies under ${counted(unread, 'post')} of these days are not read yet, and not counted. `}
+          Days of {timeZone}. {unread > 0 && `${notReadText({ unread, neverRead })} `}
           {NOTHING_KEPT}
         </span>
       </div>

@@ -104,7 +104,7 @@ export function BuildReportPage() {
             sections={sections}
             note={words}
             isTyping={isTyping}
-            unread={report.conversation?.unread ?? 0}
+            unread={(report.conversation?.unread ?? 0) - (report.conversation?.neverRead ?? 0)}
           />
         )}
       </div>

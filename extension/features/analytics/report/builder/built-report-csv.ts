@@ -1,6 +1,6 @@
 import type { Report } from '#shared/analytics/reports';
 import { figures } from '#shared/sentences/figures';
-import { UNREAD_POSTS } from '#shared/sentences/reply-words';
+import { unreadRows } from '#shared/sentences/reply-words';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { CARD_NAMES, knownReplies } from './built-sheet.tsx';
 
@@ -34,14 +34,14 @@ function cardRows(report: Report): Row[] {
 
 function conversationRows(report: Report): Row[] {
   if (!report.conversation) return [];
-  const { against, unread = 0, starters } = report.conversation;
+  const { against, unread = 0, neverRead, starters } = report.conversation;
   const received = knownReplies(report.conversation);
-  if (!received) return unread > 0 ? [[], [UNREAD_POSTS, unread]] : [];
+  if (!received) return unread > 0 ? [[], ...unreadRows({ unread, neverRead })] : [];
   return [
     [],
     [figures.answeredWithin.label, figures.answeredWithin.formula],
     ['Conversation', 'Period', before(report)],
-    [UNREAD_POSTS, unread],
+    ...unreadRows({ unread, neverRead }),
     ['Replies read', received.replies, against?.replies ?? null],
     ['Questions', received.questions, against?.questions ?? null],
     ...received.within.flatMap(({ hours, due, answered }, place): Row[] => [

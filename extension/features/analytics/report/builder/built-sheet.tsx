@@ -2,7 +2,15 @@ import { REPLY_FLOORS, type Received } from '#shared/analytics/replies';
 import type { Report, ReportCard } from '#shared/analytics/reports';
 import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { figures } from '#shared/sentences/figures';
-import { answersText, inTime, KIND_NAMES, shareOf, timeText } from '#shared/sentences/reply-words';
+import {
+  answersText,
+  inTime,
+  KIND_NAMES,
+  NEVER_READ,
+  notReadText,
+  shareOf,
+  timeText,
+} from '#shared/sentences/reply-words';
 import { formatDay, formatDays, formatFullMoment, formatMoment } from '#shared/words/dates';
 import {
   counted,
@@ -94,9 +102,9 @@ const changeIn = (name: ReportCard, before: number | null) => (change: number) =
 
 function Conversation({ report: { conversation, from, to } }: { report: Report }) {
   if (!conversation) return null;
-  const { against, discussed, unread = 0, starters } = conversation;
+  const { against, discussed, unread = 0, neverRead, starters } = conversation;
   // An older shared report does not say of how many: there the note below tells of those that are unread.
-  const soFar = discussed === undefined ? { discussed: 0, unread: 0 } : { discussed, unread };
+  const soFar = discussed === undefined ? { discussed: 0, unread: 0 } : { discussed, unread, neverRead };
   const told = { who: 'The account' as const, when: `in ${formatDays(from, to)}`, ...soFar };
   const received = knownReplies(conversation);
   return (
@@ -111,13 +119,13 @@ function Conversation({ report: { conversation, from, to } }: { report: Report }
           />
           <p className="mt-2 text-muted text-sm">
             Replies to the account that were read one by one; the figures of the period count all that Threads counts.
-            {unread > 0 && ` Replies under ${counted(unread, 'post')} of these days are not read yet.`}
+            {unread > 0 && ` ${notReadText({ unread, neverRead })}`}
           </p>
         </>
       ) : (
         <p>
           {unread > 0
-            ? `The replies of these days, under ${counted(unread, 'post')}, are not read yet.`
+            ? `The replies of these days, under ${counted(unread, 'post')}, are not ${unread === neverRead ? `known: ${NEVER_READ}` : 'read yet'}.`
             : 'The replies of these days are not known.'}
         </p>
       )}
