@@ -156,6 +156,30 @@ describe('replies that wait', () => {
   });
 });
 
+it('the days whose replies are read hold where the account has fewer days of posts', () => {
+  const period = { ...DAYS, kind: 'custom', days: 'user', isRunning: false };
+  const fact = {
+    ...{ ...envelope, id: 'f3', fact: 'get_replies' as const, period },
+    data: {
+      received: 240,
+      waiting: 227,
+      waitingDays: 90,
+      due: 221,
+      answeredWithinDay: 35,
+      questionsWaiting: 0,
+      posts: [],
+    },
+  } as unknown as Grounds['results'][number];
+  const told = (days: number): Said => ({
+    text: `227 replies wait for an answer from you, under posts of the last ${days} days.`,
+    claims: [
+      claim('227 replies wait', { kind: 'figure', value: 227, unit: 'count' }),
+      claim(`${days} days`, { kind: 'figure', value: days, unit: 'days' }),
+    ],
+  });
+  expect([90, 91].map((days) => why(told(days), [fact]))).toEqual([null, 'a figure that no fact holds']);
+});
+
 describe('a day with its figure', () => {
   const point = (day: string, value: number) => ({ from: day, to: day, value, published: 0 });
   const SERIES = {

@@ -23,8 +23,10 @@ export function daysDerived(claim: SaidClaim, sentence: Said, known: Known): num
   const lengths = known.figures.flatMap(({ days }) => (days ? [lengthOf(days)] : []));
   const asked = [...known.grounds.askedDays, ...known.lists.flatMap(({ days }) => days ?? [])].map(lengthOf);
   const missing = /not (?:read|known)|missing/.test(sentence.text);
-  if (!missing && claim.from && claim.to) return [lengthOf({ from: claim.from, to: claim.to })];
-  return missing ? [...covered.map(({ days, of }) => of - days), ...gapDays(known)] : [...lengths, ...asked];
+  if (missing) return [...covered.map(({ days, of }) => of - days), ...gapDays(known)];
+  const waited = /\bwaits?\b/.test(sentence.text) ? waitingDays(known) : [];
+  if (claim.from && claim.to) return [lengthOf({ from: claim.from, to: claim.to }), ...waited];
+  return [...lengths, ...asked, ...waited];
 }
 
 interface Coverage {
@@ -44,6 +46,10 @@ function coverages({ figures, grounds }: Known): Coverage[] {
   });
   return [...whole, ...parts];
 }
+
+/** For so many days replies are read, also where an account has fewer days of posts. */
+const waitingDays = ({ figures }: Known): number[] =>
+  figures.flatMap(({ path, value }) => (path === 'waitingDays' ? [value] : []));
 
 const gapDays = ({ grounds }: Known): number[] =>
   grounds.results.flatMap((result) => {
