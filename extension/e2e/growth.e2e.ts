@@ -2,6 +2,8 @@ import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { getGrowth } from '#shared/analytics/growth';
 import { pathTo } from '#shared/contract/endpoint';
+import { addDays } from '#shared/days/period-choice';
+import { today } from '#shared/words/dates';
 import { whole } from '#shared/words/numbers';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
@@ -44,7 +46,48 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, '(80%)');
     expect((await growthOf(page)).goal).toMatchObject({ target: 5000 });
   });
+
+  it.each([360, 1280])('days and weeks of a year stand apart along the axis at %i px', async (width) => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await giveImportedAccount(page, server);
+    await page.setViewport({ width, height: 800 });
+    const year = { from: addDays(today(), -350), to: addDays(today(), -1) };
+    for (const address of [
+      `/reports/growth?${new URLSearchParams(year)}`,
+      '/reports/growth?period=30d',
+      '/analytics',
+    ]) {
+      await page.goto(server.url + address);
+      await labelsStandApart(page);
+      if (address === '/analytics') continue;
+      await page.select('select[aria-label="Steps"]', 'week');
+      await labelsStandApart(page);
+    }
+  });
 });
+
+/** The labels of each chart that is drawn: each lies within its figure, and none in another one. */
+async function labelsStandApart(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForSelector('figure .apexcharts-xaxis-label');
+  const trouble = () =>
+    [...document.querySelectorAll('figure')].flatMap((figure) => {
+      const title = figure.querySelector('figcaption')?.textContent;
+      const box = figure.getBoundingClientRect();
+      const labels = [...figure.querySelectorAll('.apexcharts-xaxis-label')]
+        .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+        .filter(({ text, box }) => text && box.width > 0)
+        .toSorted((a, b) => a.box.left - b.box.left);
+      return labels.flatMap(({ text, box: own }, index) => {
+        const before = labels[index - 1];
+        const isCut = own.left < box.left - 1 || own.right > box.right + 1;
+        return isCut || (before && own.left < before.box.right + 4) ? [`${title}: ${before?.text} | ${text}`] : [];
+      });
+    });
+  expect(await page.evaluate(trouble)).toEqual([]);
+}
 
 /** The page comes with its figures drawn, and what was drawn stays when the app takes over. */
 async function isDrawnOnce(page: Page, words: string): Promise<void> {

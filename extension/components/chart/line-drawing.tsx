@@ -1,8 +1,9 @@
 import type { ApexOptions } from 'apexcharts';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import imported from 'react-apexcharts';
 import { AxisMarks, type Plot } from './axis-marks.tsx';
 import type { Band, ChartProps, Series } from './chart-props.ts';
+import { labelStep } from './label-step.ts';
 import { seriesColour } from './series-colour.ts';
 
 /** The package is CommonJS with a `default` of its own, which Vite gives as it is, one level deeper than its types say. */
@@ -10,12 +11,11 @@ const ReactApexChart = 'default' in imported ? (imported.default as typeof impor
 
 const BEFORE_OPACITY = 65;
 const BAND_OPACITY = 15;
-const MOST_TICKS = 8;
 /** Along the axis of values. */
 const TICKS = 4;
 const UNFINISHED_DASH = 3;
-/** On a narrow screen the labels of more would run into each other. */
-const NARROW = { breakpoint: 640, ticks: 3 };
+/** What the labels of an axis of values take of the width, about, in pixels. */
+const AXIS_WIDTH = 60;
 
 type Drawn = ChartProps & { height: number };
 
@@ -23,16 +23,38 @@ type Drawn = ChartProps & { height: number };
 export function LineDrawing(chart: Drawn) {
   const [plot, setPlot] = useState<Plot>();
   // Drawn anew only with what it shows: where it ends up is known after it was drawn.
-  const drawing = useMemo(() => <Lines chart={chart} onDrawn={setPlot} />, [chart]);
+  const [box, width] = useWidth();
+  const step = labelStep(chart.labels, width - (hasTwoAxes(chart) ? 2 : 1) * AXIS_WIDTH);
+  const drawing = useMemo(() => <Lines chart={chart} step={step} onDrawn={setPlot} />, [chart, step]);
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       {drawing}
       {plot && chart.marks && <AxisMarks marks={chart.marks} steps={chart.labels.length} plot={plot} />}
     </div>
   );
 }
 
-function Lines({ chart, onDrawn }: { chart: Drawn; onDrawn: (plot: Plot) => void }) {
+/** How wide a box is, in pixels: a chart may have half of a wide screen. Endless until it is known. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const read = () => setWidth(box.current?.clientWidth || Number.POSITIVE_INFINITY);
+    read();
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, []);
+  return [box, width] as const;
+}
+
+interface LinesProps {
+  chart: Drawn;
+  /** Each so manieth label is written. */
+  step: number;
+  onDrawn: (plot: Plot) => void;
+}
+
+function Lines({ chart, step, onDrawn }: LinesProps) {
   const lines = linesOf(chart);
   const tell = ({ w: { globals } }: LibraryChart) =>
     onDrawn({
@@ -44,7 +66,7 @@ function Lines({ chart, onDrawn }: { chart: Drawn; onDrawn: (plot: Plot) => void
     <ReactApexChart
       type={chart.band ? 'rangeArea' : 'line'}
       height={chart.height}
-      options={optionsOf(chart, lines, tell)}
+      options={optionsOf(chart, lines, step, tell)}
       series={lines.map(({ name, data, type }) => ({ name, data, ...(chart.band && { type }) }))}
     />
   );
@@ -109,7 +131,7 @@ const bandLine = (labels: string[], { name, low, high }: Band): Line => ({
   dash: 0,
 });
 
-function optionsOf(chart: Drawn, lines: Line[], tell: (chart: LibraryChart) => void): ApexOptions {
+function optionsOf(chart: Drawn, lines: Line[], step: number, tell: (chart: LibraryChart) => void): ApexOptions {
   const { labels } = chart;
   const isLong = labels.length > 31;
   return {
@@ -134,13 +156,7 @@ function optionsOf(chart: Drawn, lines: Line[], tell: (chart: LibraryChart) => v
     markers: { size: lines.map(({ width }) => (isLong || width !== 2 ? 0 : 3)), strokeWidth: 0, hover: { size: 5 } },
     grid: { borderColor: 'var(--color-line)', padding: { left: 8, right: 8, top: 0, bottom: 0 } },
     legend: { show: false },
-    xaxis: xAxisOf(labels),
-    responsive: [
-      {
-        breakpoint: NARROW.breakpoint,
-        options: { xaxis: { tickAmount: Math.min(labels.length - 1, NARROW.ticks) } },
-      },
-    ],
+    xaxis: xAxisOf(labels, step),
     yaxis: axesOf(chart, lines),
     tooltip: {
       shared: true,
@@ -153,22 +169,25 @@ function optionsOf(chart: Drawn, lines: Line[], tell: (chart: LibraryChart) => v
 const textOf = (value: number | null | undefined, subject: Series | undefined) =>
   value == null ? 'no data' : (subject?.format(value) ?? '');
 
-const xAxisOf = (labels: string[]): ApexXAxis => ({
+const xAxisOf = (labels: string[], step: number): ApexXAxis => ({
   categories: labels,
-  tickAmount: Math.min(labels.length - 1, MOST_TICKS),
-  labels: { rotate: 0, hideOverlappingLabels: true },
+  // The library writes each label whose place is a multiple of `round(labels / (ticks + 1))`, however wide they are; 0 is none set.
+  tickAmount: Math.max(labels.length / step - 1, 0.01),
+  labels: { rotate: 0 },
   axisBorder: { show: false },
   axisTicks: { show: false },
   tooltip: { enabled: false },
 });
 
+const hasTwoAxes = ({ series, band, isOneMeasure }: Drawn) => series.length === 2 && !band && !isOneMeasure;
+
 /** Two series of two measures have an axis each, left and right; all others share the left one. */
 function axesOf(chart: Drawn, lines: Line[]): ApexYAxis | ApexYAxis[] {
-  const { series, band, isOneMeasure } = chart;
+  const { series } = chart;
   const begin = chart.isAxisFree
     ? freeAxis(chart)
     : { min: 0, ...(chart.axisEnd && { max: chart.axisEnd }), tickAmount: TICKS };
-  if (series.length !== 2 || band || isOneMeasure) return { ...begin, ...axisOf(series[0]) };
+  if (!hasTwoAxes(chart)) return { ...begin, ...axisOf(series[0]) };
   return lines.map(({ subject }, index) => ({
     ...begin,
     ...axisOf(subject),
