@@ -77,6 +77,7 @@ export function pageBridge(end: () => void): CaptureHost {
     savedPlace: (code) => ask({ kind: 'saved-place', code }, null),
     save: (post, comparison) => ask({ kind: 'save', post, comparison }, LOST),
     schedule: (parts, names) => ask({ kind: 'schedule', parts, names }, 'opened'),
+    planned: (parts) => ask({ kind: 'planned', parts }, LOST),
     open: (path) => void ask({ kind: 'open', path }, null),
     listen: (page, signal) => listen(page, signal, end),
   };

@@ -76,6 +76,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
     parts: partsSchema,
     names: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
   }),
+  z.object({ kind: z.literal('planned'), parts: partsSchema }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
 ]);
@@ -104,6 +105,8 @@ export interface PageAnswers {
   save: Outcome<{ path: string }>;
   'saved-place': string | null;
   schedule: Scheduled;
+  /** A sentence. */
+  planned: Outcome<string | null>;
   'always-send': null;
   open: null;
 }

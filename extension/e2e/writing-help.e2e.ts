@@ -2,12 +2,14 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/analytics/post-figures';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
-import { hasDraft } from './harness/calendar.ts';
+import { dayAfter, hasDraft, setTime, today } from './harness/calendar.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension } from './harness/kept.ts';
+import { tells } from './harness/notices.ts';
 import { beImportedCreator, comparedPosts } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
+import { press as pressButton } from './harness/screen.ts';
 import { readHistory } from './harness/sent-posts.ts';
 import { extensionOrigin, openedBy } from './harness/test-browser.ts';
 import { openThreads } from './harness/threads-page.ts';
@@ -116,7 +118,20 @@ describe('help while writing on Threads', () => {
       expect(await stateOf(page)).toBe(draft);
       // Nothing of it waits for the next one.
       expect(await stage().browser.firstPage.evaluate(() => chrome.storage.session.get('begunPost'))).toEqual({});
+      await page.bringToFront();
+      await says(page, 'Not scheduled');
+      await calendar.bringToFront();
+      await setTime(calendar, `${dayAfter(today(), 2)}T10:00`);
+      await pressButton(calendar, 'Schedule a reminder');
+      await tells(calendar, 'Reminder set');
       await calendar.close();
+      await page.bringToFront();
+      await says(page, 'Your calendar reminds you of this text on');
+      await page.keyboard.type('!');
+      await waitUntil(
+        async () => !(await helps(page)).some(({ text }) => text.includes('reminds you')),
+        'nothing of another text',
+      );
       await page.close();
     });
 

@@ -12,6 +12,7 @@ import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
 import { readState } from './page-state.ts';
+import { readPlanned } from './planned-words.ts';
 import { readSavedPlace, saveForLater } from './save-for-later.ts';
 import { schedulePost } from './schedule-post.ts';
 import { sendPost } from './send-post.ts';
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   save: saveForLater,
   'saved-place': ({ code }) => readSavedPlace(code),
   schedule: ({ parts, names }) => schedulePost(parts, names),
+  planned: ({ parts }) => readPlanned(parts),
   open: openPlace,
 };
 

@@ -38,6 +38,7 @@ export function stubServer() {
     posts: [] as object[],
     check: {},
     checked: [] as string[],
+    calendar: {},
     maria: MARIA,
     omar: OMAR,
   };
@@ -52,6 +53,7 @@ export function stubServer() {
       server.checked.push(JSON.parse(String(init?.body)).text);
       return Response.json(server.check);
     }
+    if (address.includes('/api/calendar/')) return Response.json(server.calendar);
     if (address.endsWith('/unseen')) return Response.json({ unseen: server.unseen });
     if (address.includes('/figures-by-code/'))
       return Response.json(address.includes(MARIA) ? { authors: ['maria.bakes'], posts: server.posts } : NO_POSTS);

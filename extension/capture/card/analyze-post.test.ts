@@ -45,6 +45,7 @@ const host: CaptureHost = {
   save,
   savedPlace: async () => null,
   schedule: async () => 'opened',
+  planned: async () => SIGNED_OUT,
   open: () => undefined,
   followButtonRule: () => undefined,
   followSession: () => undefined,

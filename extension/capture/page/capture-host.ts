@@ -73,6 +73,9 @@ export interface CaptureHost {
   /** Opens the calendar with a post of these parts begun, for the account among the names. The text is in no address. */
   schedule(parts: string[], names: string[]): Promise<Scheduled>;
 
+  /** What the calendar does with a text of these parts, in a sentence; null where it has no such post. */
+  planned(parts: string[]): Promise<Outcome<string | null>>;
+
   /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
   open(path: string): void;
 

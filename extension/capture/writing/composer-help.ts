@@ -22,12 +22,13 @@ export function removeLeftHelp(): void {
   for (const help of document.querySelectorAll(TAG)) help.remove();
 }
 
-export type HelpHost = Pick<CaptureHost, 'checkDraft' | 'schedule' | 'seesBeyondViewport'>;
+export type HelpHost = Pick<CaptureHost, 'checkDraft' | 'planned' | 'schedule' | 'seesBeyondViewport'>;
 
 /** The line below the text of one editor. It stands in a closed shadow root: what own posts say is nothing for the page. */
 export class ComposerHelp {
   private readonly editor: HTMLElement;
   private readonly host: HelpHost;
+  private readonly begun: Set<string>;
   private readonly place = element(TAG as 'div');
   private readonly length = element('span', { className: 'length' });
   private readonly check = button('', () => this.onPress(), 'check');
@@ -50,9 +51,11 @@ export class ComposerHelp {
   checksByItself = false;
   private isShown = false;
 
-  constructor(editor: HTMLElement, host: HelpHost) {
+  /** @param begun texts that were taken into the calendar, those of other editors too. */
+  constructor(editor: HTMLElement, host: HelpHost, begun: Set<string>) {
     this.editor = editor;
     this.host = host;
+    this.begun = begun;
     closedRoot(this.place, css).append(this.panel);
     this.changes.observe(editor, { childList: true, characterData: true, subtree: true });
     // The caret stays in the text.
@@ -67,6 +70,18 @@ export class ComposerHelp {
     this.isShown = true;
     this.panel.dataset.theme = pageTheme();
     if (!this.place.isConnected) blockAround(this.editor).after(this.place);
+  }
+
+  get saysSomething(): boolean {
+    return !this.answer.hidden;
+  }
+
+  /** Of a text that was taken into the calendar: who comes back to it may post it a second time. Says something in either case. */
+  async sayWhetherPlanned(): Promise<void> {
+    const draft = this.draft();
+    if (!this.begun.has(keyOf(draft))) return;
+    const planned = await this.host.planned(draft.parts.slice(0, MAX_CHAIN_PARTS));
+    if (planned.ok && keyOf(this.draft()) === keyOf(draft)) this.say(planned.value ?? NOT_PLANNED);
   }
 
   remove(): void {
@@ -142,9 +157,9 @@ export class ComposerHelp {
 
   /** The whole chain. What stands on Threads stays there, whatever comes of it. */
   private async schedule(): Promise<void> {
-    const { parts } = this.draft();
-    const scheduled = await this.host.schedule(parts.slice(0, MAX_CHAIN_PARTS), namesAround(this.editor));
-    if (scheduled === 'opened') return;
+    const draft = this.draft();
+    const scheduled = await this.host.schedule(draft.parts.slice(0, MAX_CHAIN_PARTS), namesAround(this.editor));
+    if (scheduled === 'opened') return void this.begun.add(keyOf(draft));
     this.say(scheduled === 'no-account' ? NO_ACCOUNT : SIGNED_OUT);
   }
 
@@ -189,6 +204,7 @@ const keyOf = ({ parts }: WrittenDraft): string => parts.join('\0');
 
 const NOTHING = 'Your posts say nothing against it, and it repeats none of them.';
 const NOTHING_OF_REPLY = 'Nothing stands in the way of this reply, and it repeats none of your posts.';
+const NOT_PLANNED = 'Not scheduled: no post of the coming weeks in your calendar has this text.';
 const NO_ACCOUNT =
   'To schedule posts, connect your Threads account first: press the icon in the toolbar, then Settings. Your text stays here.';
 const SIGNED_OUT = 'Sign in to Threads Mastery first: press its icon in the toolbar.';
