@@ -13,7 +13,7 @@ export function lineOf(post: FiguresByCode): LineWords | null {
     parts,
     isStrong: Boolean(post.repliesWaiting) || (post.multiple ?? 0) >= BREAKOUT_MULTIPLE,
     mark: null,
-    hint: [`${parts.join(' · ')}.`, ...hintOf(post), 'Press to see its figures in Threads Mastery.'].join(' '),
+    hint: [`${parts.join(' · ')}.`, ...hintOf(post), pressHint(post)].join(' '),
   };
 }
 
@@ -25,8 +25,12 @@ const multipleOf = ({ multiple, multipleAge }: FiguresByCode): string | null =>
 /** "24 h", "7 d". */
 const shortAge = (hours: number) => (hours > 48 ? `${hours / 24} d` : `${hours} h`);
 
-const waitingOf = ({ repliesWaiting }: FiguresByCode) =>
-  repliesWaiting ? `${counted(repliesWaiting, 'reply waits', 'replies wait')}` : null;
+/** "3 replies wait"; null where none does, or none was read. */
+export const waitingOf = ({ repliesWaiting }: FiguresByCode) =>
+  repliesWaiting ? counted(repliesWaiting, 'reply waits', 'replies wait') : null;
+
+const pressHint = (post: FiguresByCode) =>
+  `Press to see its figures in Threads Mastery${waitingOf(post) ? ', with the way to its replies' : ''}.`;
 
 function hintOf({ readAt, multiple, multipleAge, comparedWith }: FiguresByCode): string[] {
   const others = comparedWith && multiple !== null && counted(comparedWith, 'other post');

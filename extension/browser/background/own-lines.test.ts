@@ -70,6 +70,7 @@ describe('the line of a post of the own', () => {
   it('explains itself', async () => {
     const { DQx1 } = await readOwnLines(['DQx1']);
     expect(DQx1?.hint).toContain('Its views after 24 hours ÷ the median of 20 other posts of yours at that age.');
+    expect(DQx1?.hint).toContain('with the way to its replies');
     expect(DQx1?.hint).toMatch(/^3 replies wait · 2\.4× usual at 24 h · 12,211 views\. Read from Threads on Nov 2\d/);
   });
 });
@@ -151,5 +152,6 @@ describe('the lines of a page', () => {
     await openFiguresOf('DQx1');
     expect(opened).toHaveLength(1);
     expect(opened[0]).toContain(`/options.html#/posts?ids=${POST.id}`);
+    expect(opened[0]).toContain('where+3+replies+wait+for+your+answer');
   });
 });

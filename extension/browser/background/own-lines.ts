@@ -9,7 +9,7 @@ import { recall, remember } from '../session-cache.ts';
 import { readPageChoices } from '../store-page-choices.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
-import { lineOf } from './line-words.ts';
+import { lineOf, waitingOf } from './line-words.ts';
 
 const KEY = 'figures by code';
 const FAILED_AT = 'figuresFailedAt';
@@ -49,7 +49,10 @@ const linePair = (post: FiguresByCode) => [post.code, lineOf(post)] as const;
 /** Shows the posts table with this post alone; does nothing for a post that is not known. */
 export async function openFiguresOf(code: string): Promise<void> {
   const post = (await ownPosts())?.posts.find((post) => post.code === code);
-  if (post) await openAppTab(namedPostsLink([post.id], 'the one from the page of Threads'));
+  if (!post) return;
+  const waiting = waitingOf(post);
+  const title = `the one from the page of Threads${waiting ? `, where ${waiting} for your answer` : ''}`;
+  await openAppTab(namedPostsLink([post.id], title));
 }
 
 /** At most one call in ten minutes, however many pages ask; more of them while no posts are known. While the server is away, what it gave last. */

@@ -129,6 +129,17 @@ describe('the posts', () => {
     await waitFor(() => expect(asked().ids).toBeUndefined());
     expect(place()).toBe('/posts');
   });
+
+  it.each([
+    ['with replies leads to them', 3, 1],
+    ['without replies leads to none', 0, 0],
+  ])('one that a link names %s', async (_, replies, links) => {
+    await open([postRow(1, { replies })], `/posts?ids=${postId(1)}`);
+    const found = screen.queryAllByRole('link', { name: /^Go to its replies/ });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array(links).fill('https://www.threads.com/@slow.bread/post/1'),
+    );
+  });
 });
 
 describe('where there is no post', () => {

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { OnThreads } from '../../../components/posts/on-threads.tsx';
 import { useHost } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { ageName } from './ages.ts';
@@ -43,7 +44,7 @@ export function PostsPage() {
           />
         }
       />
-      {choices.ids.length > 0 && <NamedPostsNotice choices={choices} total={posts.data?.total} choose={choose} />}
+      {choices.ids.length > 0 && <NamedPostsNotice choices={choices} page={posts.data} choose={choose} />}
       <div className="mb-4 flex flex-wrap gap-2">
         <PostFilters choices={choices} choose={choose} />
         <ExportButtons choices={choices} />
@@ -91,19 +92,28 @@ function Posts({ page, choices, choose }: PostsProps) {
 interface NamedPostsNoticeProps {
   choices: PostChoices;
   /** Undefined until it is known. */
-  total: number | undefined;
+  page: PostPage | undefined;
   choose: Choose;
 }
 
 /** Says that the table holds only the posts that a link named, and which those are. */
-const NamedPostsNotice = ({ choices: { title }, total, choose }: NamedPostsNoticeProps) => (
+const NamedPostsNotice = ({ choices: { title }, page, choose }: NamedPostsNoticeProps) => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-box border border-line bg-base-100 px-4 py-3">
     <p>
-      {total === undefined ? 'Only some posts' : `Only ${counted(total, 'post')}`}
+      {page ? `Only ${counted(page.total, 'post')}` : 'Only some posts'}
       {title && `: ${title}`}
     </p>
-    <Button size="sm" onClick={() => choose({ ids: [], title: '' })}>
-      Show all posts
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <ItsReplies page={page} />
+      <Button size="sm" onClick={() => choose({ ids: [], title: '' })}>
+        Show all posts
+      </Button>
+    </div>
   </div>
 );
+
+/** Who comes for a single post may come for the replies that wait under it. */
+function ItsReplies({ page }: Pick<NamedPostsNoticeProps, 'page'>) {
+  const [post] = page?.posts ?? [];
+  return page?.total === 1 && post?.replies ? <OnThreads post={post} words="Go to its replies" /> : null;
+}
