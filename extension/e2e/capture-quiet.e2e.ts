@@ -59,8 +59,11 @@ journeys({ open: keptExtension }, (stage) => {
     await card.shows('Saved.');
     await card.press('Nothing on www.threads.com');
     await waitUntil(async () => (await postsWithButton(page)).length === 0, 'the buttons to go');
+    // What they would show is shown nowhere here.
+    expect((await card.read())?.boxes.open).toEqual(['Nothing on www.threads.com', 'Nothing on pages of Threads']);
     await card.press('Nothing on www.threads.com');
     await waitUntil(async () => (await postsWithButton(page)).length > 0, 'the buttons to come back');
+    expect((await card.read())?.boxes.closed).toEqual([]);
     await card.press('Help while you write');
     const popup = await openExtensionPage(browser, 'popup.html#/dashboard');
     await popup.bringToFront();

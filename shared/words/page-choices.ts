@@ -80,6 +80,13 @@ export const ALL_OFF = 'Nothing on pages of Threads';
 /** Whether nothing is shown on a site, such as "www.threads.com". */
 export const isOffOn = (site: string, { isOff, sitesOff }: PageChoices): boolean => isOff || sitesOff.includes(site);
 
+/** Whether a switch changes nothing as things stand. @param site where it is asked for; without, it is asked for all of them. */
+export function isOfNoUse(key: Switch, choices: PageChoices, site?: string): boolean {
+  if (choices.isOff || (site !== undefined && isOffOn(site, choices))) return true;
+  if (key === 'othersButtons') return !choices.buttons;
+  return key === 'offersComparison' && choices.comparesProfiles;
+}
+
 /** What is chosen about comparing the posts of profiles. */
 export type ProfileChoices = Pick<
   PageChoices,

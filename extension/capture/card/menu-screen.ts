@@ -1,4 +1,4 @@
-import { ALL_OFF, answerOn, isOffOn, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
+import { ALL_OFF, answerOn, isOffOn, isOfNoUse, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
 import { element } from '../page/element.ts';
 import type { Screen } from './analysis-card.ts';
 
@@ -14,42 +14,69 @@ interface Menu {
 }
 
 /** What can be done with a post without analyzing it, and what the extension shows on pages: the same switches as in the settings. */
-export function menuScreen({ author, site, profile, choices, keep, onChoose }: Menu): Screen {
-  const { sitesOff } = choices;
-  const others = sitesOff.filter((one) => one !== site);
-  const toggles = PAGE_SWITCHES.map(({ key, title, hint }) =>
-    toggle(title, hint, choices[key], (isOn) => onChoose({ [key]: isOn })),
-  );
-  const isOffHere = !choices.isOff && isOffOn(site, choices);
+export function menuScreen({ author, keep, ...menu }: Menu): Screen {
   return {
     title: `@${author}’s post`,
-    body: [
-      keep,
-      element(
-        'div',
-        { className: 'switches' },
-        ...toggles,
-        // It says nothing where every profile is compared.
-        ...(profile === null || choices.comparesProfiles ? [] : [profileToggle(profile, choices, onChoose)]),
-        toggle(`Nothing on ${site}`, '', isOffHere, (isOff) =>
-          onChoose({ sitesOff: isOff ? [...others, site] : others }),
-        ),
-        toggle(ALL_OFF, BACK, choices.isOff, (isOff) => onChoose({ isOff })),
-      ),
-    ],
+    body: [keep, element('div', { className: 'switches' }, ...switchesOf(menu))],
   };
 }
 
-const profileToggle = (profile: string, choices: PageChoices, onChoose: Menu['onChoose']) =>
-  toggle(`Compare the posts of @${profile}`, '', choices.comparedProfiles.includes(profile), (isOn) =>
-    onChoose(answerOn(profile, isOn, choices)),
-  );
+function switchesOf({ site, profile, choices, onChoose }: Omit<Menu, 'author' | 'keep'>): HTMLElement[] {
+  let now = choices;
+  const choose = (changes: Partial<PageChoices>) => {
+    now = { ...now, ...changes };
+    for (const one of toggles) one.follow(now);
+    onChoose(changes);
+  };
+  const toggles = [
+    ...PAGE_SWITCHES.map(({ key, title, hint }) =>
+      toggle({
+        ...{ title, hint, isOn: now[key] },
+        isOfNoUse: (now) => isOfNoUse(key, now, site),
+        onTurn: (isOn) => choose({ [key]: isOn }),
+      }),
+    ),
+    // It says nothing where every profile is compared.
+    ...(profile === null || now.comparesProfiles ? [] : [profileToggle(profile, site, now, choose)]),
+    toggle({
+      ...{ title: `Nothing on ${site}`, isOn: !now.isOff && isOffOn(site, now) },
+      isOfNoUse: (now) => now.isOff,
+      onTurn: (isOff) => {
+        const others = now.sitesOff.filter((one) => one !== site);
+        choose({ sitesOff: isOff ? [...others, site] : others });
+      },
+    }),
+    toggle({ title: ALL_OFF, hint: BACK, isOn: now.isOff, onTurn: (isOff) => choose({ isOff }) }),
+  ];
+  for (const one of toggles) one.follow(now);
+  return toggles.map(({ label }) => label);
+}
+
+const profileToggle = (profile: string, site: string, choices: PageChoices, choose: Menu['onChoose']) =>
+  toggle({
+    ...{ title: `Compare the posts of @${profile}`, isOn: choices.comparedProfiles.includes(profile) },
+    isOfNoUse: (now) => isOffOn(site, now) || now.comparesProfiles,
+    onTurn: (isOn) => choose(answerOn(profile, isOn, choices)),
+  });
 
 const BACK = 'The icon in the toolbar and the settings bring it back.';
 
+interface Switch {
+  title: string;
+  hint?: string;
+  isOn: boolean;
+  /** Whether it changes nothing as things stand: then it looks so. */
+  isOfNoUse?(now: PageChoices): boolean;
+  onTurn(isOn: boolean): void;
+}
+
 /** Only a person turns it: a page cannot reach it, and what its scripts set off does not count. */
-function toggle(title: string, hint: string, isOn: boolean, onTurn: (isOn: boolean) => void): HTMLElement {
+function toggle({ title, hint = '', isOn, isOfNoUse = () => false, onTurn }: Switch) {
   const box = element('input', { type: 'checkbox', checked: isOn, ariaLabel: title });
   box.addEventListener('change', ({ isTrusted }) => isTrusted && onTurn(box.checked));
-  return element('label', { title: hint }, box, title);
+  const label = element('label', { title: hint }, box, title);
+  const follow = (now: PageChoices) => {
+    box.disabled = isOfNoUse(now);
+  };
+  return { label, follow };
 }

@@ -30,6 +30,8 @@ export interface SeenCard {
   animation: string;
   /** Name of each button and box, and its middle in CSS pixels of the viewport. */
   controls: { name: string; x: number; y: number }[];
+  /** Names of the boxes that can be turned, and of those that cannot. */
+  boxes: { open: string[]; closed: string[] };
 }
 
 /** What is waited for: a card with these words and this control, or none. */
@@ -127,6 +129,8 @@ async function readInTab(url: string, wanted: Wanted | null, patienceMs: number)
         name: nameOf(control),
         ...middle(control),
       }));
+      const boxesThat = (selector: string) =>
+        [...panel.querySelectorAll(`input:${selector}`)].map(({ ariaLabel }) => ariaLabel ?? '');
       const { borderRadius: radius, animationName: animation } = getComputedStyle(panel);
       return {
         title: textOf(panel.querySelector('h2')),
@@ -137,6 +141,7 @@ async function readInTab(url: string, wanted: Wanted | null, patienceMs: number)
         radius,
         animation,
         controls,
+        boxes: { open: boxesThat('enabled'), closed: boxesThat('disabled') },
       };
     }
   }

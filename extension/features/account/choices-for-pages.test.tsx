@@ -51,6 +51,19 @@ it('switches all of it off at once', async () => {
   expect(change).toHaveBeenCalledWith({ isOff: true });
 });
 
+it('shows as closed the switches that change nothing as things stand', async () => {
+  const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(async () => undefined) });
+  const named = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  await actor.click(await named('Analyze button in posts'));
+  expect((await named('Also in posts by others')).disabled).toBe(true);
+  expect((await toggle()).disabled).toBe(false);
+  await actor.click(await named('Nothing on pages of Threads'));
+  expect((await toggle()).disabled).toBe(true);
+  expect((await named('Check what I write as I write it')).disabled).toBe(true);
+  await actor.click(await named('Nothing on pages of Threads'));
+  expect((await toggle()).disabled).toBe(false);
+});
+
 it('goes back where it could not be kept', async () => {
   const change = async () => Promise.reject(new Error('The disk is full'));
   const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listed } from '#shared/words/numbers';
-import { ALL_OFF, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
+import { ALL_OFF, isOfNoUse, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
 import { Choice } from '../../components/form/choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
@@ -46,13 +46,20 @@ function Switches({ store, userId }: { store: PageChoicesStore; userId: string |
         onChoose={(isOff) => void choose(isOff ? { isOff } : { isOff, sitesOff: [] })}
       />
       {PAGE_SWITCHES.map(({ key, ...choice }) => (
-        <Choice key={key} {...choice} isOn={data[key]} onChoose={(isOn) => void choose({ [key]: isOn })} />
+        <Choice
+          key={key}
+          {...choice}
+          isOn={data[key]}
+          disabled={isOfNoUse(key, data)}
+          onChoose={(isOn) => void choose({ [key]: isOn })}
+        />
       ))}
       {userId !== null && (
         <Choice
           title="Check what I write as I write it"
           hint="Your draft is sent to our server whenever you pause, compared with your posts, and not kept."
           isOn={data.checksDraftsOf === userId}
+          disabled={data.isOff || !data.helpsWriting}
           onChoose={(isOn) => void choose({ checksDraftsOf: isOn ? userId : null })}
         />
       )}
