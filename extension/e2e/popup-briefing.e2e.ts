@@ -79,6 +79,9 @@ function lookAround(): string[] {
   const box = document.querySelector('textarea');
   const card = document.querySelector('section[aria-label="At a glance"]');
   const isCut = (row: Element) => row.scrollWidth > row.clientWidth;
+  // But for the words of a post, of which a beginning is enough.
+  const isCutShort = (part: Element) => part.matches('.truncate:not([dir])') && isCut(part);
+  const partsOf = (row: Element) => [...row.querySelectorAll('*')];
   return [
     ...(scrollWidth > innerWidth ? [`${scrollWidth} wide`] : []),
     ...(scrollHeight > innerHeight ? [`${scrollHeight} high`] : []),
@@ -87,7 +90,9 @@ function lookAround(): string[] {
       : []),
     ...(document.activeElement === box ? [] : ['the box has no focus']),
     ...(card && card.scrollHeight <= card.clientHeight ? [] : ['the first look is cut']),
-    ...[...(card?.querySelectorAll('li') ?? [])].filter(isCut).map(({ textContent }) => `cut: ${textContent}`),
+    ...[...(card?.querySelectorAll('li') ?? [])]
+      .filter((row) => isCut(row) || partsOf(row).some(isCutShort))
+      .map(({ textContent }) => `cut: ${textContent}`),
   ];
 }
 

@@ -38,7 +38,11 @@ export function BriefingRow({ name, children }: { name: keyof typeof ICONS; chil
   );
 }
 
-const Nothing = ({ children }: { children: ReactNode }) => <span className="truncate text-muted">{children}</span>;
+/** A sentence, on two lines where one is too short for it: cut, it would say something else. */
+const Nothing = ({ children }: { children: ReactNode }) => <span className="text-muted leading-3.5">{children}</span>;
+
+/** What stands in a line as long as it has room: what does not fit goes below its edge, whole. */
+const fittingClass = 'flex h-7 min-w-0 flex-wrap gap-x-2 overflow-hidden leading-7 hover:underline';
 
 const leadClass = 'shrink-0 font-medium';
 /** What is left out whole where there is no room for it. */
@@ -203,15 +207,22 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
     <BriefingRow name="Watches">
       <Link
         to={linkTargets.watchNotes}
-        className="flex min-w-0 items-center gap-2 hover:underline"
+        className={unseen > 0 ? fittingClass : 'min-w-0 leading-3.5 hover:underline'}
         title={`${name}: ${seenText(event)}\n${post}`}
       >
         {unseen > 0 ? (
           <>
-            <Badge tone="accent">{unseen} new</Badge>
-            <span className="truncate">
-              <span className="font-medium">{name}</span> {seenText(event)}
+            <span>
+              <Badge tone="accent">{unseen} new</Badge>
             </span>
+            <span className="font-medium">{name}</span>
+            {seenText(event)
+              .split(', ')
+              .map((part) => (
+                <span key={part} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ))}
           </>
         ) : (
           <Nothing>

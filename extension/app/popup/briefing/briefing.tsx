@@ -65,7 +65,7 @@ function ServerAway({ asOf, onRetry }: { asOf: string; onRetry: () => void }) {
   const { timeZone } = useUser();
   return (
     <BriefingRow name="Server">
-      <span role="alert" className="truncate text-bad">
+      <span role="alert" className="leading-3.5 text-bad">
         The server can't be reached. As of {formatTime(new Date(asOf), timeZone)}.
       </span>
       <button type="button" className="link ml-auto shrink-0 text-link" onClick={onRetry}>
