@@ -29,7 +29,7 @@ journeys({ open }, (stage) => {
 
     const { page, card } = await openThreads(browser, 'https://www.threads.com');
     const popup = await openPopup(browser, page);
-    await popup.shows('Analyze the post by @');
+    await popup.shows('Analyze the post');
     // As the browser really assigned them: keys that it wants for itself are not.
     const commands = await browser.firstPage.evaluate(() => chrome.commands.getAll());
     const command = commands.find(({ name }) => name === 'analyze-post');
@@ -50,7 +50,7 @@ journeys({ open }, (stage) => {
     const { page } = await openThreads(browser, PROFILE);
     await waitUntil(async () => (await partsOf(browser, page, 'threads-mastery-line')).length > 0 || null, 'lines');
     const popup = await openPopup(browser, page);
-    await popup.press('Make a table of the posts on this page');
+    await popup.press('Save table');
     const rows = (await popup.saves('Save CSV')).split('\r\n');
     expect(rows[0]).toContain('Rounded by Threads,Times usual likes,Other posts compared');
     const rowOf = (code: string) => rows.find((row) => row.includes(`Post ${code}`));

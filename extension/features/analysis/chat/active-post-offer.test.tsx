@@ -9,7 +9,7 @@ import { findToast, renderScreen } from '../../../components/testing/render-scre
 import { post, user } from '../testing/entries.ts';
 import { ActivePostOffer } from './active-post-offer.tsx';
 
-const TABLE = 'Make a table of the posts on this page';
+const TABLE = 'Save table';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,6 +26,11 @@ const offer = (inSight: PageRow | null, page: PageRow[] = [], server = new FakeA
       keys: async () => 'Alt+Shift+Y',
     },
   });
+
+it('names what makes a table, in words that are seen', async () => {
+  offer(inSight);
+  expect((await screen.findByRole('button', { name: TABLE })).textContent).toBe(TABLE);
+});
 
 it('saves the posts of a page as a table, with the counts that it shows and how they compare', async () => {
   const file = catchSavedFile();

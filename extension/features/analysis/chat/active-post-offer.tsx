@@ -50,7 +50,7 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
           isSlim={analyzeInPage !== undefined}
           onTable={table.begin}
           onAnalyze={() => void (analyzeInPage?.() ?? sending.begin(post))}
-          label={analyzeInPage ? `Analyze the post by @${post.author}` : 'Analyze this post'}
+          label={analyzeInPage ? ['Analyze the post', ` by @${post.author}`] : ['Analyze this post']}
           question={sending.question ?? table.choice}
         >
           {analyzeInPage ? <Keys keysOf={activePost.keys} /> : <OwnPostFigures post={post} />}
@@ -65,7 +65,8 @@ interface PostInSightProps {
   post: PagePost;
   /** Without the words of the post. */
   isSlim: boolean;
-  label: string;
+  /** Where there is no room for all of it, only its first part is seen. */
+  label: string[];
   /** Stands in place of the button while it waits for an answer. */
   question: ReactNode;
   onAnalyze: () => void;
@@ -131,7 +132,8 @@ const SendQuestion = ({ post: { comparison }, onAnswer }: SendQuestionProps) => 
   </>
 );
 
-const TABLE = 'Make a table of the posts on this page';
+const TABLE = 'Save table';
+const TABLE_HINT = 'A table of the posts on this page, for your library or as a file';
 
 const PostInSight = (props: PostInSightProps) => props.question ?? <PostWithButtons {...props} />;
 
@@ -143,17 +145,23 @@ const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onT
     <div className="flex items-center gap-3">
       <Button variant="primary" size="sm" className={isSlim ? 'min-w-0 shrink' : 'shrink-0'} onClick={onAnalyze}>
         <Sparkle aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{label}</span>
+        <span className="flex h-5 min-w-0 flex-wrap overflow-hidden leading-5">
+          {label.map((part) => (
+            <span key={part} className="whitespace-pre">
+              {part}
+            </span>
+          ))}
+        </span>
       </Button>
       {children}
       <button
         type="button"
-        className="btn btn-ghost btn-square btn-sm ml-auto shrink-0"
-        aria-label={TABLE}
-        title={TABLE}
+        className="btn btn-ghost btn-sm ml-auto shrink-0 px-2"
+        title={TABLE_HINT}
         onClick={() => onTable()}
       >
         <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
+        {TABLE}
       </button>
     </div>
   </>
