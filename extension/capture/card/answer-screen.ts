@@ -67,12 +67,13 @@ const NOT_KEPT = 'Not kept: AI Analysis Data Collection is off in your settings.
 
 function sentimentBlock(answer: Answer): HTMLElement {
   const { name, score, isUnsure, basis, method } = verdictOf(answer);
-  if (score === null) return element('p', { className: 'note' }, element('b', {}, name), `: ${basis}`);
+  // A number of which nothing is claimed reads as one on so small a card; the full entry has it.
+  if (score === null || isUnsure) return element('p', { className: 'note' }, element('b', {}, name), `: ${basis}`);
   const mark = element('i');
   mark.style.insetInlineStart = `${score * 10}%`;
   return element(
     'div',
-    { className: isUnsure ? 'sentiment unsure' : 'sentiment' },
+    { className: 'sentiment' },
     element('p', { className: 'figure' }, formatScore(score), element('small', {}, '/10')),
     element(
       'div',

@@ -11,11 +11,10 @@ const shown = (words: string[], count: number) => [...new Set(words)].slice(0, c
 const carriers = ({ score, positive, negative }: Sentiment) =>
   shown((score ?? 5) < 5 ? [...negative, ...positive] : [...positive, ...negative], 3);
 
-function describeUnsure({ score, positive, negative }: Sentiment, unsure: Unsure, language: Language | null): string {
-  const number = `${formatScore(score ?? 5)} out of 10`;
+function describeUnsure({ positive, negative }: Sentiment, unsure: Unsure, language: Language | null): string {
   if (unsure === 'mixed')
-    return `Its tone is mixed, ${number}: ${listed(shown(positive, 2))} on one side, ${listed(shown(negative, 2))} on the other.`;
-  return `I’m unsure of its tone, ${number}: ${reasonForNoScore(unsure, language)}`;
+    return `Its tone is mixed: ${listed(shown(positive, 2))} on one side, ${listed(shown(negative, 2))} on the other.`;
+  return `I’m unsure of its tone: ${reasonForNoScore(unsure, language)}`;
 }
 
 /** The tone of a text in a sentence, with what carries it and how sure that is, or why there is no score. */
