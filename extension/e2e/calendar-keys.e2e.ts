@@ -40,7 +40,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await takesKeys(consent);
     await answer(consent, 'Allow', () => enter(consent, 'Allow'));
     await takesKeys(page);
-    await tells(page, 'Posts that you schedule are published at their time.');
+    await tells(page, 'a post that you schedule goes out by itself at its time.');
     await enter(page, 'Schedule');
     await shows(page, 'Checked by Threads');
     await dueAt(`${monday}T09:00`);

@@ -9,8 +9,12 @@ import { accountsKey } from '../../lib/user/connected-accounts.ts';
 import { toast, toastError } from '../notice/toast.ts';
 
 const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
-const CONNECTED = 'Your Threads account has been connected successfully.';
-const MAY_PUBLISH = 'Posts that you schedule are published at their time.';
+const CONNECTED = { title: 'Success!', description: 'Your Threads account has been connected successfully.' };
+/** Nothing may be scheduled yet. */
+const MAY_PUBLISH = {
+  title: 'Publishing is allowed',
+  description: 'From now on, a post that you schedule goes out by itself at its time.',
+};
 
 interface Asked {
   publish: boolean;
@@ -50,7 +54,7 @@ export function useConnect({
       await readAgain();
       if (outcome.kind === 'connected' && meant && !(await isThere(api, meant, publish).catch(() => true)))
         return fail('Another account was connected', ofAnother(meant));
-      tell(outcome, publish ? MAY_PUBLISH : CONNECTED);
+      tell(outcome, asksToPublish ? MAY_PUBLISH : CONNECTED);
     },
     onError: (error) => toastError('Connection Failed', error, CONNECTION_FAILED),
   });
@@ -85,8 +89,8 @@ async function seenOutcome(api: CallEndpoint, before: ThreadsAccount[], publish:
   return { kind: accounts.some(isNew) ? 'connected' : 'closed' };
 }
 
-function tell(outcome: ConnectOutcome, success: string): void {
-  if (outcome.kind === 'connected') toast({ title: 'Success!', description: success });
+function tell(outcome: ConnectOutcome, success: typeof CONNECTED): void {
+  if (outcome.kind === 'connected') toast(success);
   if (outcome.kind === 'refused') fail('Connection Failed', outcome.error ?? CONNECTION_FAILED);
   if (outcome.kind === 'blocked') fail('Popup Blocked', 'Please allow popups for this site and try again.');
 }

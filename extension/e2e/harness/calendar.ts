@@ -33,7 +33,7 @@ export async function allowPublishing(browser: TestBrowser, page: Page): Promise
   const asking = await publishConsent(browser, page);
   await choose(asking, NEWCOMER);
   await answer(asking, 'Allow');
-  await tells(page, 'Posts that you schedule are published at their time.');
+  await tells(page, 'a post that you schedule goes out by itself at its time.');
 }
 
 /** The day that it is now where the browsers are, which live by the clock of this machine: `2026-11-23`. */

@@ -124,7 +124,7 @@ describe('an account', () => {
       ),
     ).toBeTruthy();
     await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));
-    await findToast('Success!');
+    expect(await findToast('Success!')).toBe('Your Threads account has been connected successfully.');
     expect(connect).toHaveBeenCalledOnce();
   });
 
