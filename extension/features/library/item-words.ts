@@ -58,6 +58,10 @@ export const isNamedByAuthor = (item: LibraryItem): boolean =>
 
 const ownWordsOf = ({ kind, text, note }: LibraryItem): string => text.trim() || (kind === 'saved' ? note.trim() : '');
 
+/** Whether it has a note besides the words that stand for it. */
+export const hasNoteBeside = (item: LibraryItem): boolean =>
+  item.note.trim() !== '' && wordsOf(item) !== item.note.trim();
+
 const numberOf = ({ posts }: LibraryItem): string => (posts === null ? 'A post' : counted(posts, 'post'));
 
 const nameWithoutWords = (item: LibraryItem): string =>

@@ -45,6 +45,7 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
         {comparison && <p className="text-muted text-sm">{keptLikes(comparison, overview.timeZone)}</p>}
         {note && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-line border-l-2 pl-3">
+            <span className="text-muted">Your note: </span>
             {note}
           </p>
         )}

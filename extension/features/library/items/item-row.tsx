@@ -4,7 +4,7 @@ import { multipleOfLikes } from '#shared/posts/compared-likes';
 import { mediaTypeName } from '#shared/words/names';
 import { formatMultiple } from '#shared/words/numbers';
 import { Badge, SandboxBadge } from '../../../components/notice/badge.tsx';
-import { AGE_IN_WORDS, isNamedByAuthor, KIND_WORDS, kindOf, whenOf, wordsOf } from '../item-words.ts';
+import { AGE_IN_WORDS, hasNoteBeside, isNamedByAuthor, KIND_WORDS, kindOf, whenOf, wordsOf } from '../item-words.ts';
 import { LabelChip } from '../labels/label-chip.tsx';
 
 interface ItemRowProps {
@@ -38,6 +38,12 @@ export const ItemRow = ({ item, post, overview, isTicked, onTick, onOpen }: Item
           >
             {wordsOf(item)}
           </button>
+          {hasNoteBeside(item) && (
+            <p dir="auto" className="wrap-anywhere line-clamp-2 max-w-[70ch] border-line border-l-2 pl-2">
+              <span className="text-muted">Your note: </span>
+              {item.note}
+            </p>
+          )}
           <Facts item={item} overview={overview} />
         </div>
       </div>

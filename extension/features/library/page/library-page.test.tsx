@@ -61,6 +61,20 @@ describe('the library', () => {
     expect(screen.getByRole('button', { name: 'Saved posts 1' })).toBeTruthy();
   });
 
+  it('shows what was noted about a saved post beside its words, once', async () => {
+    const noted = itemOf(7, {
+      kind: 'saved',
+      text: 'Rye takes its time.',
+      author: 'slow.bread',
+      note: 'Opens with a no',
+    });
+    const wordless = itemOf(6, { kind: 'saved', text: '', author: 'slow.bread', note: 'A good first line' });
+    renderScreen(<LibraryPage />, serverWith(pageOf(noted, wordless)));
+    const [first, second] = await rows();
+    expect(first).toMatch(/^Rye takes its time\.Your note: Opens with a no/);
+    expect(second?.match(/A good first line/g)).toHaveLength(1);
+  });
+
   it('says with its basis how a saved post compared on its profile', async () => {
     const { actor } = renderScreen(<LibraryPage />, serverWith(ALL));
     await actor.click(await screen.findByRole('button', { name: 'A good first line' }));
