@@ -121,7 +121,7 @@ export const storedKinds = [
       },
       {
         of: ['analytics', 'ai_insights', 'forecasts', 'watches', 'watch_events', 'model_usage'],
-        text: 'Figures computed from all this, forecasts of your posts and what watches noted about them, with what came of it, and how many requests to an AI model were made for you each day.',
+        text: 'Figures computed from all this, forecasts of your posts and what watches flagged of them, with what came of it, and how many requests to an AI model were made for you each day.',
       },
     ],
   },

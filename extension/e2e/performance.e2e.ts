@@ -35,7 +35,7 @@ journeys({ open: keptExtension }, (stage) => {
     await shows(app, 'Breakout');
     const found = await violationsOf(browser, app);
     // By looking at it.
-    await app.evaluate(() => document.querySelector('section[aria-label="What was noted"]')?.scrollIntoView());
+    await app.evaluate(() => document.querySelector('section[aria-label="What was flagged"]')?.scrollIntoView());
     await shows(app, ' new');
     await waitUntil(async () => (await badgeOf(app)) === '', 'the icon to be clean');
 

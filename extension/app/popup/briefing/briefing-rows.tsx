@@ -197,7 +197,7 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
   if (!event) {
     return (
       <BriefingRow name="Watches">
-        <Nothing>Your watches have not noticed anything yet</Nothing>
+        <Nothing>Your watches have not flagged anything yet</Nothing>
       </BriefingRow>
     );
   }

@@ -79,7 +79,7 @@ it.each<[string, Partial<Answer>, RegExp]>([
     /Held up/,
   ],
   ['nothing new', { unseen: 0, events: [watchEvent(1, { isSeen: true })] }, /Nothing new\. Breakout on/],
-  ['nothing noted', { unseen: 0, events: [] }, /have not noticed anything yet/],
+  ['nothing noted', { unseen: 0, events: [] }, /have not flagged anything yet/],
   [
     'Performance Analytics turned off',
     { isOn: false, newestPost: null, replies: null },

@@ -149,7 +149,7 @@ describe('watches', () => {
     expect(document.activeElement?.textContent).toBe('1 new');
   });
 
-  it('list what they noted, which is seen by looking at it, and the icon follows', async () => {
+  it('list what they flagged, which is no note of the user, is seen by looking at it, and the icon follows', async () => {
     const showUnseen = vi.fn();
     const events = [
       watchEvent(1),
@@ -162,6 +162,8 @@ describe('watches', () => {
       }),
     ];
     const { api } = await openPerformance({ events }, '/performance', { showUnseen });
+    const flagged = screen.getByRole('region', { name: 'What was flagged' });
+    expect(flagged.textContent).not.toMatch(/\bnote/);
     expect(screen.getByText(/0\.6× the usual views at 6 h, down from 1\.4× at 1 h/)).toBeTruthy();
     await waitFor(() => expect(api.callsOf(seeEvents)).toHaveLength(1));
     expect(api.callsOf(seeEvents)[0]?.body).toEqual({ ids: [events[0]?.id] });

@@ -11,20 +11,20 @@ import { useLedTo } from '../../../lib/links/use-led-to.ts';
 import { useSeeEvents } from './queries.ts';
 import { outcomeText, seenText } from './watch-words.ts';
 
-/** What was noted, newest first. What is new is seen by looking at it, and stays marked as long as the page is open. */
+/** What was flagged, newest first. What is new is seen by looking at it, and stays marked as long as the page is open. */
 export function WatchEvents({ performance: { events, timeZone, floor } }: { performance: Performance }) {
   const section = useRef<HTMLElement>(null);
   const isNew = useSeenByLooking(section, events);
   const { ref: heading, className } = useLedTo<HTMLHeadingElement>(linkTargets.watchNotes);
   const news = events.filter(({ id }) => isNew.has(id)).length;
   return (
-    <section ref={section} aria-label="What was noted">
+    <section ref={section} aria-label="What was flagged">
       <h3 ref={heading} tabIndex={-1} className={classNames('flex min-h-8 items-center font-medium', className)}>
-        {news > 0 ? `${news} new` : 'What was noted'}
+        {news > 0 ? `${news} new` : 'What was flagged'}
       </h3>
       {events.length === 0 && (
         <p className="mt-2 max-w-[60ch] text-muted">
-          Nothing yet. Watches look at posts from their first reading on, so the first note can come an hour after you
+          Nothing yet. Watches look at posts from their first reading on, so the first flag can come an hour after you
           publish, once {floor.needed} posts can be compared.
         </p>
       )}
