@@ -38,8 +38,18 @@ export async function readMessage(
   const { turns, post } = talkSoFar(earlier, own);
   const context = { ...own, now, earlier: turns, isInTalk: earlier.some((one) => !one.post) };
   const ofPost = post && !hasPost ? questionOfPost(message, post, context) : null;
-  if (!post || !ofPost) return { reading: readingOf(message, hasPost, context), assessed: null };
+  if (!post || !ofPost) return { reading: withSpokenOf(readingOf(message, hasPost, context), turns), assessed: null };
   return { reading: { is: 'question', question: ofPost }, assessed: isOwn(post, own) ? null : post };
+}
+
+/** "The flat loaves post" is the one that an answer named, where several hold the words. */
+function withSpokenOf(reading: Reading, turns: EarlierTurn[]): Reading {
+  if (reading.is !== 'question') return reading;
+  const spokenOf = turns.flatMap(({ postIds }) => postIds);
+  const entities = reading.question.entities.map((one) =>
+    one.kind === 'post' && one.words ? { ...one, spokenOf } : one,
+  );
+  return { ...reading, question: { ...reading.question, entities } };
 }
 
 type Own = Omit<QuestionContext, 'now' | 'earlier'>;

@@ -41,6 +41,14 @@ describe('a post that is named by words', () => {
     expect(analysis).toContain('That is the newest of 2 posts with these words.');
   });
 
+  it('is the one that was named before, where several hold the words', async () => {
+    const conversationId = crypto.randomUUID();
+    await ask(ada, 'how did the booth post do', conversationId);
+    const { analysis, claims } = await ask(ada, 'why did the otter post do so well', conversationId);
+    expect(claims?.flatMap(({ postIds }) => postIds)).toContain(booth?.id);
+    expect(analysis).toContain('That is the one that I named of 2 posts with these words.');
+  });
+
   it('is one of all, in the plural, which are told beside what is usual, with the best and the newest', async () => {
     const { analysis, ids } = await namedIn('how did the otter posts do');
     expect(analysis).toMatch(/^2 posts \(“otter”\): a median of [\d,.]+ views\.\n\nYour median post/);

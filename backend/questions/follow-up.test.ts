@@ -3,6 +3,14 @@ import { readAll } from './testing/questions-in-short.ts';
 
 it.each([
   [
+    ['morning or evening', 'am i growing faster than before'],
+    ['slotCheck hours 6-11 hours 17-22', 'change followers'],
+  ],
+  [
+    ['do questions get more replies', 'compare november with october'],
+    ['effectOf replies wording question', 'compare 2026-11-01..2026-11-18 vs 2026-10-01..2026-10-31'],
+  ],
+  [
     ['compare the engagement of both accounts for the last 7 days', 'make it 30'],
     ['compare engagement 2026-11-11..2026-11-17', 'compare engagement 2026-10-19..2026-11-17'],
   ],

@@ -21,11 +21,15 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
   const isFragment = !question || wordsIn(clues) <= FRAGMENT;
   // "How many last month": of what was asked before
   const isOpen = question?.kind === 'overview' && clues.has('howMany') && clues.entities.length === 0;
-  const isRelative = clues.periods.length === 1 && clues.periods.some((period) => period.isRelative);
+  // "Am I growing faster than before?" is a whole question.
+  const isWhole = question !== null && !KINDS[question.kind].talk.fills && wordsIn(clues) > FRAGMENT;
+  const isRelative = !isWhole && clues.periods.length === 1 && clues.periods.some((period) => period.isRelative);
   const [named] = clues.periods;
-  const isBeside = clues.periods.length === 1 && named?.isCompared === true && !isAboutNumbers(clues);
+  const isBeside = !isWhole && clues.periods.length === 1 && named?.isCompared === true && !isAboutNumbers(clues);
+  // "Compare November with October" names all that it compares.
+  const isCompared = begins(clues, 'compare') && clues.periods.length < 2;
   const continues =
-    isBeside || begins(clues, 'followOn', 'same', 'without', 'compare') || clues.has('same') || isRelative;
+    isBeside || isCompared || begins(clues, 'followOn', 'same', 'without') || clues.has('same') || isRelative;
   return continues || isFragment || isOpen || refers ? before : null;
 }
 

@@ -8,9 +8,13 @@ import type { Question, QuestionContext } from './vocabulary/question.ts';
 /** Longer messages say more than these forms do. */
 const MAX_WORDS = 10;
 
+/** What goes on from the question before it, and so asks the same of something else. */
+const GOES_ON = /^\s*(?:and\b|(?:what|how) about\b)/i;
+
 /** What is asked by the form of a short message alone, whatever its words are likely to mean; null for most messages. */
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
   if (clues.tokens.length > MAX_WORDS || clues.metrics.length > 0 || clues.strangeAccount) return null;
+  if (context.earlier.length > 0 && GOES_ON.test(text)) return null;
   const change = askedOfSome(clues) ?? placeThatChanges(clues) ?? dayAtHours(clues) ?? saidInReplies(clues);
   if (!change) return null;
   const question = questionOf(change.kind, clues, text, context);

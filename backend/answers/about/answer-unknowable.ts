@@ -78,7 +78,7 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     },
   },
   onlineTimes: {
-    why: 'Threads does not report when your followers are online.',
+    why: `Threads does not report when your followers are online. ${PAGE_NAMES.audience} shows how many of them are awake at each hour, by their countries.`,
     nearest: {
       lead: 'The closest I have is when your posts do best.',
       kind: 'bestTimes',

@@ -90,7 +90,9 @@ export const answerOnePost: Answerer = async (asking) => {
   if (question.isOfSeveral && (some?.kind === 'tag' || some?.kind === 'format')) return answerSomePosts(asking, some);
   if (named?.kind !== 'post') return answerUnnamedOne(asking);
   if (question.isOfSeveral && named.ids && named.ids.length > 1) return answerSomePosts(asking, named);
-  const [id = named.id] = named.ids ?? [];
+  const spokenOf = named.ids?.find((one) => named.spokenOf?.includes(one));
+  const [newest = named.id] = named.ids ?? [];
+  const id = spokenOf ?? newest;
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });
   if (fact.empty) return abstainFor(fact);
@@ -111,7 +113,7 @@ export const answerOnePost: Answerer = async (asking) => {
   const same = named.ids ?? [];
   const others =
     same.length > 1
-      ? say`That is the newest of ${figure(counted(same.length, 'post'), same.length, 'count', source, { definition: 'postsPublished', postIds: same })} with these words.`
+      ? say`That is the ${id === newest ? 'newest' : 'one that I named'} of ${figure(counted(same.length, 'post'), same.length, 'count', source, { definition: 'postsPublished', postIds: same })} with these words.`
       : null;
   const why = question.isWhy
     ? [say`${limit('No figure says what made it so; these are its figures beside your usual ones.', source)}`]

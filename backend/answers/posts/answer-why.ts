@@ -82,9 +82,8 @@ export const answerWhy: Answerer = async (asking) => {
 
 /** "Why did the snow video do so well?": its figures beside the usual ones. What made it so, no figure tells. */
 async function whyOfPost({ question, answer }: Asking): Promise<Answer> {
-  const { outcome, lines } = await answer({ ...question, kind: 'onePost', isWhy: true });
-  if (outcome === 'abstained') return { outcome, lines };
-  return { outcome: 'partly', lines: [...lines, say`${limit('No figure says what made it so.', NOWHERE)}`] };
+  const told = await answer({ ...question, kind: 'onePost', isWhy: true });
+  return told.outcome === 'abstained' ? told : { ...told, outcome: 'partly' };
 }
 
 async function rowsOf(

@@ -102,6 +102,15 @@ function numberAt(tokens: Token[], from: number, words: TimeWords): TimeItem | n
   return { letter: 'n', from, to: from + (isTens ? 2 : 1), value: isTens ? number + after : number };
 }
 
+/** "My week" is the one that runs; "my days" and "my weekend" are others. */
+const isOwnUnit = (item: TimeItem, after: TimeItem | undefined, tokens: Token[], { ownOnes }: TimeWords): boolean =>
+  item.to === item.from + 1 &&
+  ownOnes.has(tokens[item.from]?.word ?? '') &&
+  after?.letter === 'u' &&
+  after.value === 1 &&
+  after.unit !== 'day' &&
+  !/s$/.test(tokens[after.from]?.word ?? '');
+
 /** "may" and "sat" are a month and a day only beside another word of time. */
 function withoutOtherMeaning(
   item: TimeItem,
@@ -110,6 +119,7 @@ function withoutOtherMeaning(
   tokens: Token[],
   words: TimeWords,
 ): TimeItem {
+  if (isOwnUnit(item, after, tokens, words) && !/[A-Zln]/.test(before?.letter ?? '')) return { ...item, letter: 'T' };
   // "October a good month": one of something is a number only before a unit.
   const isOne = item.letter === 'n' && item.value === 1 && tokens[item.from]?.kind === 'word';
   if (isOne && !/[uHhk]/.test(after?.letter ?? '')) return { ...item, letter: '.' };

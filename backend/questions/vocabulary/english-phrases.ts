@@ -263,6 +263,7 @@ export const english: Phrases = {
   habits:
     'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends|weekend, sundays|weekends|weekend',
   ambiguousTimes: 'may march sat sun fall spring',
+  ownTimes: 'my our',
   refusing: 'not|no',
   posts: ENGLISH_POSTS,
   joining: 'and & , + plus or vs versus also with then my total number of how many much the overall',

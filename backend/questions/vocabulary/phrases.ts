@@ -187,6 +187,8 @@ export interface Phrases {
   habits: string;
   /** Names of months and weekdays that are also other words: taken only beside another word of time. */
   ambiguousTimes: string;
+  /** Words before a week, month or year that make it the one that runs, with spaces between them: "my week". */
+  ownTimes: string;
   /** Words that leave out what is named after them: "not October, September". */
   refusing: string;
   /** Words and signs between things that are asked for together. */

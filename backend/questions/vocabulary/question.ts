@@ -77,13 +77,14 @@ export type Entity =
   | { kind: 'hours'; from: number; to: number }
   | NamedPost;
 
-/** A post, by the code in its address, words in it, or an id of ours. `ids`: those that hold the words, the newest first. */
+/** A post, by the code in its address, words in it, or an id of ours. `ids`: those that hold the words, the newest first; `spokenOf`: those that the answers before named. */
 export interface NamedPost {
   kind: 'post';
   code?: string;
   words?: string;
   id?: string;
   ids?: string[];
+  spokenOf?: string[];
 }
 
 export interface Question {

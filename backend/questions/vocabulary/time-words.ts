@@ -16,6 +16,8 @@ export interface TimeWords {
   /** Of a habit, each day that the word stands for. */
   habits: Map<string, number[]>;
   ambiguous: Set<string>;
+  /** Before a unit they mean the one that runs: "my week". */
+  ownOnes: Set<string>;
   numbers: Map<string, number>;
   ordinals: Map<string, number>;
 }
@@ -35,6 +37,7 @@ export function createTimeWords(phrases: Phrases): TimeWords {
     holidays: createPhraseIndex(phrases.holidays),
     habits: new Map([...habits].map(([name, days]) => [name, days.map(([, day]) => day)])),
     ambiguous: new Set(phrases.ambiguousTimes.split(' ')),
+    ownOnes: new Set(phrases.ownTimes.split(' ')),
     numbers: numbersOf(phrases.numbers),
     ordinals: numbersOf(phrases.ordinals),
   };
