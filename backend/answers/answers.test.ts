@@ -143,6 +143,15 @@ describe('a question of somebody whose account is synced', () => {
     ['what does engagement rate mean', () => null],
   ];
 
+  it('says of whom the shares of followers are', async () => {
+    expect((await ask(ada, 'where are my followers from')).analysis).toContain(
+      'By country, of those of whom Threads reports it: ',
+    );
+    expect((await ask(ada, 'how many followers do i have in germany')).analysis).toContain(
+      'Of your followers whose country Threads reports: ',
+    );
+  });
+
   it.each(QUESTIONS)('%s', async (question, onScreen) => {
     const analysis = await ask(ada, question);
     expect(analysis.outcome).toMatch(/answered|partly/);

@@ -123,7 +123,7 @@ function sayBreakdown(audience: Audience, by: Breakdown, most: number, source: S
   const shares = audience[by].toSorted((one, other) => other.count - one.count).slice(0, most);
   if (shares.length === 0) return null;
   const list = shares.map((share) => sayShare(nameOf(by, share.name), share, source));
-  return say`${TITLES[by]}: ${list.reduce((all, one) => say`${all}, ${one}`)}.`;
+  return say`${TITLES[by]}, of those of whom Threads reports it: ${list.reduce((all, one) => say`${all}, ${one}`)}.`;
 }
 
 /** Ages are figures themselves, so the name belongs to what is stated. */
@@ -134,6 +134,6 @@ function sayShareOf(audience: Audience, entity: Entity, source: Source): Sentenc
   const by = entity.kind === 'gender' ? 'gender' : 'country';
   const name = 'name' in entity ? entity.name : '';
   const share = audience[by].find((one) => one.name === name);
-  if (share) return say`Of your followers: ${sayShare(nameOf(by, name), share, source)}.`;
+  if (share) return say`Of your followers whose ${by} Threads reports: ${sayShare(nameOf(by, name), share, source)}.`;
   return say`${limit(`Threads does not name ${nameOf(by, name)} among those of your followers; it lists the largest only.`, source)}`;
 }

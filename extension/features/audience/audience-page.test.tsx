@@ -59,7 +59,7 @@ describe('the page of the audience', () => {
     show(full);
     expect(
       await screen.findByText(
-        'Of the followers of @ada, 62% live in Germany and 57% are women. Changed since Dec 20, 2025: Germany +16.1 points.',
+        'Of the followers of @ada of whom Threads reports it, 62% live in Germany and 57% are women. Changed since Dec 20, 2025: Germany +16.1 points.',
       ),
     ).toBeTruthy();
     for (const chip of ['1 change beyond noise', '61% awake when you post', 'Sandbox'])
@@ -75,8 +75,11 @@ describe('the page of the audience', () => {
     expect(row(/^Portuguese/).getByText('38%')).toBeTruthy();
     expect(
       screen.getByText(
-        'Of the 62% of followers whose time zone is known, 61% are awake at your usual 09:00, and 61% over all your posts.',
+        'Of the followers whose country Threads reports, the time zone of 62% is known. Of these, 61% are awake at your usual 09:00, and 61% over all your posts.',
       ),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: /^Awake by the hour, of the 605 followers whose time zone is known/ }),
     ).toBeTruthy();
     expect(screen.getByText(/several time zones: United States\./)).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Turn it on in Engagement Reports' })).toBeTruthy();
@@ -87,9 +90,9 @@ describe('the page of the audience', () => {
     if (!full.clock) throw new Error('the sample has no clock');
     show({ ...full, clock: { ...full.clock, known: 225 } });
     const line = await screen.findByText(
-      'The time zone of only 23% of followers is known, too few to speak for all. Of these, 61% are awake at your usual 09:00, and 61% over all your posts.',
+      'Of the followers whose country Threads reports, the time zone of only 23% is known, too few to speak for all. Of these, 61% are awake at your usual 09:00, and 61% over all your posts.',
     );
-    const chart = screen.getByRole('figure', { name: /^Share of followers who are awake/ });
+    const chart = screen.getByRole('figure', { name: /^Share of followers with a known time zone who are awake/ });
     expect(chart.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.queryByText('61% awake when you post')).toBeNull();
   });

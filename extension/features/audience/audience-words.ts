@@ -51,7 +51,9 @@ function whoText({ breakdowns, account }: Audience): string {
       `${percent(largest.share)} ${by === 'country' ? `live in ${name}` : `are ${by === 'gender' ? name.toLowerCase() : name}`}`,
     ];
   });
-  return parts.length === 0 ? `@${account?.username}.` : `Of the followers of @${account?.username}, ${listed(parts)}.`;
+  return parts.length === 0
+    ? `@${account?.username}.`
+    : `Of the followers of @${account?.username} of whom Threads reports it, ${listed(parts)}.`;
 }
 
 function changesText(audience: Audience): string {
@@ -105,13 +107,19 @@ const LEAST_KNOWN = 0.5;
 /** Whether so many followers have a known time zone that they stand for all. */
 export const isClockTelling = ({ known, of }: AudienceClock): boolean => known / of >= LEAST_KNOWN;
 
-/** "Of the 62% of followers whose time zone is known, 61% are awake at your usual 09:00, and 58% over all your posts." */
+/** "Of the followers whose country Threads reports, the time zone of 62% is known. Of these, 61% are awake at your usual 09:00, and 58% over all your posts." */
 export function clockText(clock: AudienceClock): string {
   const { usualHour, awakeAtPosts } = clock;
   const coverage = percent(clock.known / clock.of);
-  if (usualHour === null || awakeAtPosts === null)
-    return `You posted nothing lately; the time zone of ${coverage} of followers is known.`;
-  const awake = `${percent(clock.awake[usualHour] ?? 0)} are awake at your usual ${hourName(usualHour)}, and ${percent(awakeAtPosts)} over all your posts.`;
-  if (isClockTelling(clock)) return `Of the ${coverage} of followers whose time zone is known, ${awake}`;
-  return `The time zone of only ${coverage} of followers is known, too few to speak for all. Of these, ${awake}`;
+  const only = isClockTelling(clock) ? coverage : `only ${coverage}`;
+  const known = `Of the followers whose country Threads reports, the time zone of ${only} is known`;
+  if (usualHour === null || awakeAtPosts === null) return `You posted nothing lately. ${known}.`;
+  const awake = `Of these, ${percent(clock.awake[usualHour] ?? 0)} are awake at your usual ${hourName(usualHour)}, and ${percent(awakeAtPosts)} over all your posts.`;
+  return `${known}${isClockTelling(clock) ? '' : ', too few to speak for all'}. ${awake}`;
 }
+
+/** Whose day the card shows: a curve at 100% is not that of followers who are left out. */
+export const clockTitle = (clock: AudienceClock | null): string =>
+  clock
+    ? `Awake by the hour, of the ${counted(clock.known, 'follower')} whose time zone is known`
+    : 'Awake by the hour';

@@ -3,13 +3,13 @@ import { countryName, hourName } from '#shared/words/names';
 import { counted, listed, percent } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureCard } from '../../components/figure/figure-card.tsx';
-import { clockText, isClockTelling } from './audience-words.ts';
+import { clockText, clockTitle, isClockTelling } from './audience-words.ts';
 
 /** How many followers are awake at each hour, beside when one posts and is answered. */
 export function ClockCard({ clock, timeZone }: { clock: AudienceClock | null; timeZone: string }) {
   return (
     <FigureCard
-      title="Awake by the hour"
+      title={clockTitle(clock)}
       figure="awake"
       missing={
         !clock &&
@@ -32,7 +32,7 @@ function Content({ clock, timeZone }: { clock: AudienceClock; timeZone: string }
   return (
     <>
       <Chart
-        title="Share of followers who are awake, of your posts, and of the replies to them, by the hour"
+        title="Share of followers with a known time zone who are awake, of your posts, and of the replies to them, by the hour"
         labels={awake.map((_, hour) => hourName(hour))}
         labelName="Hour"
         series={series.map((one) => ({ ...one, format: percent }))}
