@@ -38,7 +38,8 @@ export function postingSlotsRoutes({ knex, limits, gate, now, readFacts, onDaysO
     const next = await freeTimes(knex, { userId: user.id, accountId }, now());
     const posted = await readPostedHours(knex, { userId: user.id, accountId }, timeZone, now());
     const known = slots.map(({ weekday, time }) => ({ weekday, hour: Number(time.slice(0, 2)) }));
-    const wanted = { count: contract.TIMES_TO_LEARN, turn: turnOf(now()), known, daysOff };
+    const worse = told.empty ? [] : told.data.worse;
+    const wanted = { count: contract.TIMES_TO_LEARN, turn: turnOf(now()), known, daysOff, worse };
     const toLearn = leastTriedTimes(posted, wanted).map(({ slot: { weekday, hour }, postsNear }) => ({
       slot: { weekday, time: hourName(hour) },
       postsNear,

@@ -3,6 +3,7 @@ import { MEASURED_DAYS } from '#shared/posts/measured-posts';
 import { effectsOf } from '../analytics/findings/kept-effects.ts';
 import { type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
+import { worseTimes } from '../statistics/least-tried-times.ts';
 import { type Fact, type FactCall, newestOf, nothing, type Told } from './parts/told.ts';
 import { NO_POSTS } from './parts/why-nothing.ts';
 
@@ -41,7 +42,12 @@ const tooFew = (posts: number) =>
   `${posts} of your posts of the last ${MEASURED_DAYS} days are at least a day old and have figures. A claim about your own posts needs ${MIN_POSTS}.`;
 
 export const getBestTimes: Fact<'get_best_times'> = (call) =>
-  tellEffects(call, ({ posts, bestTimes }) => ({ posts, needed: MIN_POSTS, slots: bestTimes }));
+  tellEffects(call, ({ posts, bestTimes, slots }) => ({
+    posts,
+    needed: MIN_POSTS,
+    slots: bestTimes,
+    worse: worseTimes(slots),
+  }));
 
 export const getEffects: Fact<'get_effects'> = (call) =>
   tellEffects(call, ({ posts, hashtags, topics, formats, lengths, wordings }) => ({

@@ -20,14 +20,22 @@ interface Wanted {
   /** Times that the account has anyway. */
   known?: Slot[];
   daysOff?: number[];
+  /** Times that posts show to be worse than usual: see `worseTimes`. */
+  worse?: Slot[];
 }
+
+/** Of HOURS_TO_TRY, those whose whole interval is below the usual: there is nothing to learn by trying them. */
+export const worseTimes = (slots: (Slot & { high: number })[]): Slot[] =>
+  slots
+    .filter(({ hour, high }) => high < 0 && HOURS_TO_TRY.some((one) => one === hour))
+    .map(({ weekday, hour }) => ({ weekday, hour }));
 
 export const turnOf = (now: Date): number => Math.floor(now.getTime() / WEEK_MS);
 
 /** Times of the week, of HOURS_TO_TRY, at which posts went out least, far from the known ones and from each other: a post there tells most. */
 export function leastTriedTimes(
   posted: (Slot & { posts: number })[],
-  { count, turn, known = [], daysOff = [] }: Wanted,
+  { count, turn, known = [], daysOff = [], worse = [] }: Wanted,
 ): LeastTried[] {
   const candidates = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
     .filter((weekday) => !daysOff.includes(weekday))
@@ -38,8 +46,9 @@ export function leastTriedTimes(
   const chosen: typeof candidates = [];
   for (const one of [...candidates.slice(from), ...candidates.slice(0, from)].toSorted((a, b) => a.tried - b.tried)) {
     const isKnown = known.some((slot) => slot.weekday === one.slot.weekday && areNear(slot, one.slot));
+    const isWorse = worse.some((slot) => slot.weekday === one.slot.weekday && slot.hour === one.slot.hour);
     const isFar = chosen.every(({ slot }) => slot.weekday !== one.slot.weekday && !areNear(slot, one.slot));
-    if (chosen.length < count && isFar && !isKnown) chosen.push(one);
+    if (chosen.length < count && isFar && !isKnown && !isWorse) chosen.push(one);
   }
   return chosen.map(({ slot, postsNear }) => ({ slot, postsNear }));
 }

@@ -1,12 +1,18 @@
 import { hourName } from '../words/names.ts';
+import { counted } from '../words/numbers.ts';
 
 /** Hours that times to try are chosen from, an even grid over the day at which people look at Threads. */
 export const HOURS_TO_TRY = [8, 10, 12, 14, 16, 18, 20] as const;
 
-/** What the times are called at which an account posted least, and why they are offered: the same words wherever they stand. */
+/**
+ * What the times are called, and why they are offered: the same words wherever they stand. They are chosen one after the other, and
+ * kept apart, so somebody who posts often has many posts around the later ones: a reason without the count would sound false.
+ */
 export const TIMES_TO_TRY = 'Times to try';
-const LEAST_AROUND = `posted least around these, of the times from ${hourName(HOURS_TO_TRY[0])} to ${hourName(HOURS_TO_TRY[6])} and kept apart from each other`;
-export const CHOSEN_TO_TRY = `you have ${LEAST_AROUND}`;
-export const WHY_TO_TRY = `You have ${LEAST_AROUND}; a post there tells you more.`;
+export const CHOSEN_TO_TRY = `chosen from ${hourName(HOURS_TO_TRY[0])} to ${hourName(HOURS_TO_TRY[6])}, each on another day and over two hours from the others, where fewest of your posts are left; times that did worse are left out`;
+export const WHY_TO_TRY = `They are ${CHOSEN_TO_TRY}. A post there tells you more.`;
+/** "27 posts within two hours of it, on any day" */
+export const postsNearText = (postsNear: number): string =>
+  `${counted(postsNear, 'post')} within two hours of it, on any day`;
 /** Where no time is claimed to do better. */
 export const NO_BETTER_TIME = `${TIMES_TO_TRY}: none of them is known to do better than chance explains.`;

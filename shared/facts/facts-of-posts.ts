@@ -31,6 +31,8 @@ const bestTimes = z.object({
   needed: z.literal(MIN_POSTS),
   /** Claimed ones only, best first; empty where no time does better than chance explains. */
   slots: z.array(bestTimeSchema),
+  /** Hours to try at which posts did worse, by their whole interval: not offered as times to try. */
+  worse: z.array(z.object({ weekday: count, hour: count })),
 });
 
 const effects = z.object({

@@ -1,4 +1,4 @@
-import { TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
+import { postsNearText, TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
 import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
@@ -64,7 +64,7 @@ function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> &
           key={time.dueAt}
           size="sm"
           variant="quiet"
-          title={WHY_TO_TRY}
+          title={`${postsNearText(time.postsNear)}. ${WHY_TO_TRY}`}
           aria-label={`${TIMES_TO_TRY}: ${formatMoment(time.dueAt, timeZone)}`}
           onClick={() => take(time)}
         >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LEARNED_DAYS, type PostingSlot, type PostingSlotsOfAccount } from '#shared/calendar/calendar-slots';
-import { TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
+import { postsNearText, TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
 import { figures } from '#shared/sentences/figures';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/words/names';
 import { counted, signedPercent } from '#shared/words/numbers';
@@ -121,9 +121,7 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
                 <span className="font-medium tabular-nums">
                   {WEEKDAY_NAMES[slot.weekday]} {slot.time}
                 </span>
-                <span className="text-muted text-sm tabular-nums">
-                  {counted(postsNear, 'post')} within two hours of it, on any day
-                </span>
+                <span className="text-muted text-sm tabular-nums">{postsNearText(postsNear)}</span>
                 <Button
                   size="sm"
                   disabled={isPending}
