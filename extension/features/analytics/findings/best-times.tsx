@@ -9,7 +9,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { OpenPosts } from '../../../components/form/open-posts.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { intervalText } from '../../../lib/words/interval-text.ts';
-import { HOUR_LABELS, heatRows, isWholeWeek, signsIn } from './slots.ts';
+import { COLOURED_FROM, HOUR_LABELS, heatRows, isWholeWeek, signsIn } from './slots.ts';
 
 /** When posts do better than usual: what can be claimed, and all hours that were tried. */
 export function BestTimes({ findings }: { findings: Findings }) {
@@ -46,12 +46,15 @@ export function BestTimes({ findings }: { findings: Findings }) {
 }
 
 /** Explains the colours that the map has. */
-function hintOf({ bestTimes, slots }: Findings): string {
-  const signs = signsIn(slots);
+function hintOf(findings: Findings): string {
+  const { bestTimes, slots } = findings;
+  const signs = signsIn(findings);
   return [
-    ...(signs.has(1) ? ['Blue: probably better than your usual.'] : []),
-    ...(signs.has(-1) ? ['Orange: probably worse.'] : []),
-    ...(signs.has(0) ? ['Outlined: no different from your usual, as far as we can tell.'] : []),
+    ...(signs.has(1) ? ['Blue: higher than your usual so far, which may be chance.'] : []),
+    ...(signs.has(-1) ? ['Orange: lower so far, which may be chance.'] : []),
+    ...(signs.has(0)
+      ? [`Outlined: no different from your usual, as far as we can tell, or under ${COLOURED_FROM} posts in that hour.`]
+      : []),
     ...(bestTimes.length > 0 ? ['Thick frame: clearly better.'] : []),
     ...(isWholeWeek(slots) ? [] : ['Grey: no posts around that hour yet.']),
   ].join(' ');

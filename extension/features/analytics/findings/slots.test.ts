@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { heatRows } from './slots.ts';
 
-const slotAt = (hour: number, lift: number, low: number, high: number) => ({
-  ...{ weekday: 0, hour, lift, low, high, posts: 4 },
+const slotAt = (hour: number, lift: number, low: number, high: number, posts = 4) => ({
+  ...{ weekday: 0, hour, lift, low, high, posts },
 });
 const levelsOf = (slots: ReturnType<typeof slotAt>[]) =>
   heatRows(slots, [])[0]?.cells.flatMap((cell) => (cell ? [cell.level] : []));
@@ -20,5 +20,13 @@ it('a colour is as strong as what is sure of the lift, and full from a fifth on'
     expect.closeTo(0.125),
     expect.closeTo(-0.25),
     expect.closeTo(1),
+  ]);
+});
+
+it('an hour with no posts of its own, or very few, has no colour, whatever its neighbours say', () => {
+  expect(levelsOf([slotAt(8, 0.9, 0.4, 1.6, 1), slotAt(9, 0.9, 0.4, 1.6, 0), slotAt(10, 0.2, 0.05, 0.4)])).toEqual([
+    0,
+    0,
+    expect.closeTo(0.25),
   ]);
 });
