@@ -29,6 +29,20 @@ it('the dashboard tells of an import, and shows own figures once it is done', as
   await vi.waitFor(() => expect(screen.queryByText('once you have posts', { exact: false })).toBeNull(), PATIENCE);
 });
 
+it('the score shows without a reload once it is computed, after the import has ended', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const early = { ...own, score: null, readAt: new Date().toISOString() };
+  const api = new FakeApi().on(getDashboard, () => early).on(listThreadsAccounts, () => [account()]);
+  renderScreen(<DashboardPage />, api);
+  expect(
+    await screen.findByText('Your score appears after the first import of your posts.', {}, PATIENCE),
+  ).toBeTruthy();
+  const score = { value: 74, computedAt: early.readAt, parts: [] };
+  api.on(getDashboard, () => ({ ...own, score }));
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.waitFor(() => expect(screen.queryByText('No score yet')).toBeNull(), PATIENCE);
+});
+
 it('an account is connected from the dashboard by one press, and its import is told there', async () => {
   const accounts = [importing(0)];
   const connect = vi.fn(async () => ({ kind: 'connected' as const }));
