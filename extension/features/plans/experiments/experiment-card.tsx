@@ -18,7 +18,7 @@ interface ExperimentCardProps {
 
 /** One experiment: its arms, how far it is, what it has shown, and whose turn is next. */
 export function ExperimentCard({ experiment, username }: ExperimentCardProps) {
-  const { arms, state, startsOn, endsOn, summary, result, turns } = experiment;
+  const { arms, state, startsOn, endsOn, summary, result } = experiment;
   const [first, second] = arms;
   return (
     <Card
@@ -39,7 +39,7 @@ export function ExperimentCard({ experiment, username }: ExperimentCardProps) {
         ))}
       </dl>
       {result?.low != null && result.high != null && <Range result={result} name={first} />}
-      {state === 'running' && <NextTurns turns={turns} arms={arms} timeZone={experiment.timeZone} />}
+      {state === 'running' && <NextTurns experiment={experiment} />}
     </Card>
   );
 }
@@ -105,10 +105,13 @@ function Range({ result: { lift, low, high }, name }: { result: ExperimentResult
 const SHOWN_TURNS = 3;
 
 /** The turns that come next, each with a way to write its post. */
-function NextTurns({ turns, arms, timeZone }: Pick<Experiment, 'turns' | 'arms' | 'timeZone'>) {
+function NextTurns({ experiment: { accountId, turns, arms, measure, timeZone } }: { experiment: Experiment }) {
   const ahead = turns.filter(({ state }) => state === 'ahead').slice(0, SHOWN_TURNS);
   if (ahead.length === 0) return <p className="mt-3 text-muted text-sm">Its last posts are being measured.</p>;
   const toldOf = ({ arm, dueAt }: ExperimentTurn) => `${formatMoment(dueAt, timeZone)}: ${lowerFirst(arms[arm])}`;
+  // A post of the other kind would be counted for the wrong side, so the composer says what it is to be.
+  const ideaOf = ({ arm }: ExperimentTurn) =>
+    `This post is a turn of your experiment: ${lowerFirst(arms[arm])}. It is judged by its ${measure} after a day.`;
   return (
     <section className="mt-4">
       <h3 className="mb-1 font-medium text-muted text-sm">Next turns</h3>
@@ -116,7 +119,11 @@ function NextTurns({ turns, arms, timeZone }: Pick<Experiment, 'turns' | 'arms' 
         {ahead.map((turn) => (
           <li key={turn.n} className="flex flex-wrap items-center justify-between gap-2 py-2 last:pb-0">
             <span className="tabular-nums">{toldOf(turn)}</span>
-            <ScheduleLink post={{ wallClock: turn.wallClock }} name={toldOf(turn)} label="Write it" />
+            <ScheduleLink
+              post={{ wallClock: turn.wallClock, accountId, idea: ideaOf(turn) }}
+              name={toldOf(turn)}
+              label="Write it"
+            />
           </li>
         ))}
       </ul>

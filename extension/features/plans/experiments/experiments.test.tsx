@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import {
   deleteExperiment,
@@ -12,6 +13,7 @@ import {
 import { listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { draftIn } from '../../../lib/links/draft-link.ts';
 import { postId } from '../testing/plan-samples.ts';
 import { ExperimentsSection } from './experiments-section.tsx';
 
@@ -70,18 +72,32 @@ const RUNNING: Experiment = {
 function show(experiments: Experiment[], accounts: ThreadsAccount[] = [ACCOUNT]) {
   const api = new FakeApi().on(listExperiments, () => experiments).on(listThreadsAccounts, () => accounts);
   api.on(previewExperiment, () => ({ endsOn: '2027-02-01', detectable: 0.6, pairsForWorthwhile: 39, posts: 120 }));
-  return { api, ...renderScreen(<ExperimentsSection />, api) };
+  const screens = (
+    <>
+      <ExperimentsSection />
+      <Brought />
+    </>
+  );
+  return { api, ...renderScreen(screens, api) };
 }
+
+const Brought = () => <output data-testid="brought">{JSON.stringify(draftIn(useLocation().state))}</output>;
 
 describe('experiments', () => {
   it('show what is known, whose turn is next, and a way to write its post', async () => {
-    show([RUNNING]);
+    const { actor } = show([RUNNING]);
     await screen.findByText('With a question or without a question');
     const [card = document.body] = screen.getAllByRole('listitem');
     expect(card.textContent).toContain('1 of 20 pairs are measured');
     expect(card.textContent).toContain('1,200 views · median of 1');
     const next = within(card).getByRole('link', { name: /^Write it: Dec 3, 9:00\sAM: with a question$/ });
     expect(next.getAttribute('href')).toBe('/calendar');
+    await actor.click(next);
+    expect(JSON.parse(screen.getByTestId('brought').textContent)).toMatchObject({
+      wallClock: '2026-12-03T09:00',
+      accountId: ACCOUNT.id,
+      idea: 'This post is a turn of your experiment: with a question. It is judged by its views after a day.',
+    });
   });
 
   it('draw the range once there is one', async () => {
