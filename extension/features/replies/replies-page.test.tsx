@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listChartNotes } from '#shared/analytics/chart-notes';
 import { getReplies, type Replies } from '#shared/analytics/replies';
-import { getReplyTexts, type ReplyText } from '#shared/analytics/reply-texts';
+import { getReadReplies, getReplyTexts, type ReplyText } from '#shared/analytics/reply-texts';
 import { listThreadsAccounts } from '#shared/threads';
 import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../components/testing/fake-api.ts';
@@ -21,6 +21,7 @@ const serverWith = (replies: Replies) =>
   new FakeApi()
     .on(getReplies, () => replies)
     .on(getReplyTexts, () => fullTexts)
+    .on(getReadReplies, () => ({ isOn: false }))
     .on(listThreadsAccounts, () => [])
     .on(listChartNotes, () => []);
 const open = (replies: Replies) => renderScreen(<RepliesPage />, serverWith(replies));
@@ -54,6 +55,13 @@ describe('the page of replies', () => {
     const answer = await screen.findByRole('link', { name: 'Answer the oldest question: Does rye rise?' });
     expect(answer.getAttribute('href')).toBe('https://www.threads.com/@reader2/post/R2');
     expect(screen.getByText('Does rye rise?')).toBeTruthy();
+  });
+
+  it('says that texts are kept, once that was asked for', async () => {
+    const api = serverWith(fullReplies).on(getReadReplies, () => ({ isOn: true }));
+    renderScreen(<RepliesPage />, api);
+    expect(await screen.findByText(/Texts of replies are kept, as you asked for/)).toBeTruthy();
+    expect(screen.queryByText(/No text of a reply is kept/)).toBeNull();
   });
 
   it.each([

@@ -5,11 +5,13 @@ import { counted, percent, precise } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
+import { useReadReplies } from '../../lib/user/use-reply-texts.ts';
 import { OldestWaiting } from './oldest-waiting.tsx';
-import { NOTHING_KEPT, waitingText, whenText } from './replies-texts.ts';
+import { NOTHING_KEPT, TEXTS_KEPT, waitingText, whenText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
 export function RepliesSentence({ replies, isRange }: { replies: Replies; isRange: boolean }) {
+  const { data: reading } = useReadReplies();
   const { account, waiting, received, timeZone, readAt, discussed, unread, neverRead } = replies;
   if (!account) return null;
   return (
@@ -45,7 +47,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
         <span>
           {readAt && `Read ${formatMoment(readAt, timeZone)}. `}
           Days of {timeZone}. {unread > 0 && `${notReadText({ unread, neverRead })} `}
-          {NOTHING_KEPT}
+          {reading?.isOn ? TEXTS_KEPT : NOTHING_KEPT}
         </span>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { counted, percent } from '#shared/words/numbers';
 
 export const NOTHING_KEPT =
   'No text of a reply is kept, nor who wrote it, unless you ask for it below: we count them, and you read them on Threads.';
+export const TEXTS_KEPT = 'Texts of replies are kept, as you asked for: below you see them, and stop it.';
 
 /** "Tuesday, November 17" */
 export const sinceText = (moment: string, timeZone: string): string =>
