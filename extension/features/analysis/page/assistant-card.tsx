@@ -2,8 +2,8 @@ import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
+import type { AnalysisEntry } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
-import { Link } from '../../../components/form/link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { paths } from '../../../lib/links/paths.ts';
 import { withQuestion } from '../../../lib/links/question-link.ts';
@@ -13,11 +13,17 @@ import { tellAnalyzed, useAnalyze, useStarters } from '../queries.ts';
 /** What "Try Now" sends: a question that is answered from the user's own posts. */
 const SAMPLE_QUESTION = 'What worked best for me in the last 30 days?';
 
-/** Offers questions about the user's own figures from the dashboard; the answer to one, or the chat with the others. */
+/** Offers questions about the user's own figures from the dashboard; each leads to its answer in the chat. */
 export function AssistantCard() {
   const analyze = useAnalyze();
   const [conversationId] = useState(randomId);
-  const { data: entry } = analyze;
+  const navigate = useNavigate();
+  // Whoever asks wants the answer, and stays here where there is none.
+  const show = (entry: AnalysisEntry) => {
+    tellAnalyzed(entry);
+    if (entry.analysis?.outcome === 'abstained') return;
+    void navigate(entry.conversationId ? conversationPlace(entry.conversationId) : entryPlace(entry.id));
+  };
   return (
     <Card
       title={
@@ -37,18 +43,10 @@ export function AssistantCard() {
         </div>
         <Button
           pending={analyze.isPending && 'Analyzing...'}
-          onClick={() => analyze.mutate({ message: SAMPLE_QUESTION, conversationId }, { onSuccess: tellAnalyzed })}
+          onClick={() => analyze.mutate({ message: SAMPLE_QUESTION, conversationId }, { onSuccess: show })}
         >
           Try Now
         </Button>
-        {entry && (
-          <Link
-            className="link text-link"
-            to={entry.conversationId ? conversationPlace(entry.conversationId) : entryPlace(entry.id)}
-          >
-            See what worked best
-          </Link>
-        )}
       </div>
       <Questions />
     </Card>
