@@ -21,7 +21,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
     await openCalendar(page, server);
-    await shows(page, 'Nothing is scheduled here');
+    await shows(page, 'Nothing is scheduled in the days shown');
 
     await press(page, 'New post');
     await fill(page, 'Text', TEXT);

@@ -107,7 +107,7 @@ function summaryOf({ posts, quota }: Calendar): string {
   const parts = [
     ...(waiting > 0 ? [`${waiting} scheduled here`] : []),
     ...(out > 0 ? [`${out} published here`] : []),
-    ...(waiting + out === 0 ? ['Nothing is scheduled here'] : []),
+    ...(waiting + out === 0 ? ['Nothing is scheduled in the days shown'] : []),
     ...(asking > 0 ? [counted(asking, 'needs you', 'need you')] : []),
     ...(quota && quota.used > QUOTA_SHOWN_FROM * quota.total
       ? [`${quota.used} of ${quota.total} posts of the last 24 hours used`]
