@@ -21,7 +21,7 @@ const calendar = (posts: ListedPost[], permission: 'granted' | 'missing' = 'gran
   timeliness: { due: 0, onTime: 0, late: 0, notOut: 0, unclear: 0, medianDelayMs: null },
   accounts: [
     {
-      ...{ id: idOf('c1'), username: 'slowbreadclub', permission },
+      ...{ id: idOf('c1'), username: 'slowbreadclub', permission, reminders: 0 },
       ...{ needsReconnect: false, pausedUntil: null, quota: null },
     },
   ],
