@@ -16,7 +16,6 @@ import {
   type Answer,
   figure,
   limit,
-  NOWHERE,
   paragraph,
   reference,
   type Sentence,
