@@ -43,8 +43,8 @@ it('a card has the score of a tone that is told', () => {
 });
 
 it.each([
-  ['faint', 'Unsure: too little in it tells a feeling.'],
-  ['mixed', 'Mixed: '],
+  ['faint', 'Sentiment: unsure, too little in it tells a feeling.'],
+  ['mixed', 'Sentiment: mixed, '],
 ] as const)('a card has no score beside a tone of which nothing is claimed: %s', (unsure, words) => {
   const text = textOf({ sentimentConfidence: null, unsure });
   expect(text).toContain(words);

@@ -67,8 +67,10 @@ const NOT_KEPT = 'Not kept: AI Analysis Data Collection is off in your settings.
 
 function sentimentBlock(answer: Answer): HTMLElement {
   const { name, score, isUnsure, basis, method } = verdictOf(answer);
+  if (score === null) return element('p', { className: 'note' }, element('b', {}, name), `: ${basis}`);
   // A number of which nothing is claimed reads as one on so small a card; the full entry has it.
-  if (score === null || isUnsure) return element('p', { className: 'note' }, element('b', {}, name), `: ${basis}`);
+  if (isUnsure)
+    return element('p', { className: 'note' }, element('b', {}, `Sentiment: ${name.toLowerCase()}`), `, ${basis}`);
   const mark = element('i');
   mark.style.insetInlineStart = `${score * 10}%`;
   return element(

@@ -6,12 +6,12 @@ import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { toast } from '../../../components/notice/toast.ts';
-import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { AnalystLine } from './analyst-line.tsx';
 import { claimNote, restsOnData } from './claim-notes.ts';
 import { ClaimedText } from './claimed-text.tsx';
 import { formatInUnit } from './format-in-unit.ts';
+import { linkToPostsBehind, postsBehind } from './posts-behind.ts';
 import { withFootnotes } from './with-footnotes.ts';
 
 /** The answer to a question: its words with what stands behind each figure, and a chart where one was asked for. */
@@ -69,11 +69,8 @@ function Sources({ analysis }: { analysis: Analysis }) {
             <span className="font-medium">{claim.text}</span>{' '}
             <span className="text-muted">{claimNote(claim, timeZone)}</span>{' '}
             {claim.postIds.length > 0 && (
-              <Link
-                className="text-link hover:underline"
-                to={namedPostsLink(claim.postIds, `posts behind “${claim.text}”`)}
-              >
-                Open {counted(claim.postIds.length, 'post')}
+              <Link className="text-link hover:underline" to={linkToPostsBehind(claim)}>
+                Open {postsBehind(claim)}
               </Link>
             )}
           </li>

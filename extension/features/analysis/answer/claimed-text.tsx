@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId } from 'react';
 import { TooltipBox } from '../../../components/figure/tooltip-box.tsx';
 import { useDelayedOpen } from '../../../components/figure/use-delayed-open.ts';
 import { Link } from '../../../components/form/link.tsx';
-import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { type Claim, claimNotes, restsOnData } from './claim-notes.ts';
 import { claimSpans } from './claim-spans.ts';
+import { linkToPostsBehind } from './posts-behind.ts';
 
 /** An answer whose claims say under the pointer and on focus what they rest on, and lead to the posts behind them. */
 export const ClaimedText = ({ text, claims }: { text: string; claims: Claim[] }) => (
@@ -48,7 +48,7 @@ function ClaimChip({ claim }: { claim: Claim }) {
   };
   if (claim.postIds.length > 0) {
     return (
-      <Link {...handlers} to={namedPostsLink(claim.postIds, `posts behind “${claim.text}”`)}>
+      <Link {...handlers} to={linkToPostsBehind(claim)}>
         {content}
       </Link>
     );
