@@ -60,7 +60,6 @@ journeys({ open }, (stage, name) => {
     await panel.shows(answered.analysis?.analysis.slice(0, 40) ?? '');
     await panel.press('History');
     await panel.shows(`@${POSTS.at(-1)?.[1]}`);
-    await panel.shows('See the analysis');
 
     await browser.firstPage.bringToFront();
     await panel.shows('No post is in sight.');

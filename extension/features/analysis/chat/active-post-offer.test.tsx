@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { conversationPlace } from '#shared/addresses/page-paths';
-import { listAnalyses } from '#shared/analysis';
 import { keepPostTable } from '#shared/library/post-tables';
 import type { PageRow } from '#shared/posts/capture';
 import { today } from '#shared/words/dates';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { entryOf, idOf, post, user } from '../testing/entries.ts';
+import { post, user } from '../testing/entries.ts';
 import { ActivePostOffer } from './active-post-offer.tsx';
 
 const TABLE = 'Save table';
@@ -18,9 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const inSight: PageRow = { ...post, comparison: null, isRounded: false };
 const COMPARED = { multiple: 2.12, others: 24, ageHours: 160, comparedAt: '2026-11-27T08:00:00.000Z' };
 
-const serverOf = () => new FakeApi().on(listAnalyses, () => []);
-
-const offer = (inSight: PageRow | null, page: PageRow[] = [], server = serverOf()) =>
+const offer = (inSight: PageRow | null, page: PageRow[] = [], server = new FakeApi()) =>
   renderScreen(<ActivePostOffer onAnalyze={() => {}} />, server, {
     kind: 'popup',
     activePost: {
@@ -61,7 +57,7 @@ const rowsOf = (count: number): PageRow[] =>
   Array.from({ length: count }, (_, n) => ({ ...post, code: `DQx${n}`, comparison: null, isRounded: true }));
 
 it('keeps the posts of a page in the library, and says how many of them', async () => {
-  const server = serverOf().on(keepPostTable, () => ({ id: user.id, keptBefore: null }));
+  const server = new FakeApi().on(keepPostTable, () => ({ id: user.id, keptBefore: null }));
   const { actor } = offer(inSight, rowsOf(120), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
@@ -73,7 +69,7 @@ it('keeps the posts of a page in the library, and says how many of them', async 
 });
 
 it('says that the same posts are in the library already, since when, and leads there', async () => {
-  const server = serverOf().on(keepPostTable, () => ({ id: user.id, keptBefore: '2025-03-05T18:30:00.000Z' }));
+  const server = new FakeApi().on(keepPostTable, () => ({ id: user.id, keptBefore: '2025-03-05T18:30:00.000Z' }));
   const { actor } = offer(inSight, rowsOf(3), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
@@ -82,7 +78,7 @@ it('says that the same posts are in the library already, since when, and leads t
 });
 
 it('says why a table was not kept, and lets it be tried again or saved as a file', async () => {
-  const server = serverOf().refuse(keepPostTable, { message: 'Your library has 200 tables of posts' });
+  const server = new FakeApi().refuse(keepPostTable, { message: 'Your library has 200 tables of posts' });
   const { actor } = offer(inSight, rowsOf(3), server);
   await actor.click(await screen.findByRole('button', { name: TABLE }));
   await actor.click(await screen.findByRole('button', { name: 'Keep in library' }));
@@ -100,11 +96,11 @@ it('makes no table of a page without posts', async () => {
   expect(file.name()).toBeUndefined();
 });
 
-const inPanel = (isAlways: boolean, post = inSight, server = serverOf()) => {
+const inPanel = (isAlways: boolean, post = inSight) => {
   const sending = { isAlways: async () => isAlways, choose: vi.fn(async () => {}) };
   const onAnalyze = vi.fn();
   const activePost = { read: async () => post, readPage: async () => [], keys: async () => '', sending };
-  const rendered = renderScreen(<ActivePostOffer onAnalyze={onAnalyze} />, server, {
+  const rendered = renderScreen(<ActivePostOffer onAnalyze={onAnalyze} />, new FakeApi(), {
     kind: 'panel',
     activePost,
   });
@@ -139,19 +135,6 @@ it('asks nobody in the panel who has chosen to send always', async () => {
   const { actor, onAnalyze } = inPanel(true);
   await actor.click(await screen.findByRole('button', { name: 'Analyze this post' }));
   await vi.waitFor(() => expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(inSight));
-});
-
-it('leads in the panel to the analysis of a post that has one, and offers no second', async () => {
-  const conversationId = idOf(7);
-  const entries = [entryOf(2, { post, conversationId }), entryOf(1, { post: { ...post, code: 'Other' } })];
-  inPanel(
-    false,
-    inSight,
-    new FakeApi().on(listAnalyses, () => entries),
-  );
-  const link = await screen.findByRole('link', { name: 'See the analysis' });
-  expect(link.getAttribute('href')).toBe(conversationPlace(conversationId));
-  expect(screen.queryByRole('button', { name: 'Analyze this post' })).toBeNull();
 });
 
 it('says what to do where no post is in sight', async () => {

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import { addressOfPost, type PagePost, type PageRow } from '#shared/posts/capture';
 import { Button } from '../../../components/form/button.tsx';
-import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { toast } from '../../../components/notice/toast.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { useHistory } from '../queries.ts';
 import { OwnPostFigures } from './own-post-figures.tsx';
 import { PageTableChoice } from './page-table-choice.tsx';
 
@@ -32,7 +29,6 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
   const { read, analyzeInPage } = activePost;
   const sending = useSending(activePost, onAnalyze);
   const table = useTable(activePost);
-  const places = usePlacesOfAnswers();
   const { data: post } = useQuery({
     queryKey: ['active-post'],
     queryFn: () => read(),
@@ -54,7 +50,6 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
           isSlim={analyzeInPage !== undefined}
           onTable={table.begin}
           onAnalyze={() => void (analyzeInPage?.() ?? sending.begin(post))}
-          analyzedAt={analyzeInPage ? undefined : places.get(post.code)}
           label={analyzeInPage ? ['Analyze the post', ` by @${post.author}`] : ['Analyze this post']}
           question={sending.question ?? table.choice}
         >
@@ -72,8 +67,6 @@ interface PostInSightProps {
   isSlim: boolean;
   /** Where there is no room for all of it, only its first part is seen. */
   label: string[];
-  /** Where the analysis of it is, if it has one. */
-  analyzedAt: string | undefined;
   /** Stands in place of the button while it waits for an answer. */
   question: ReactNode;
   onAnalyze: () => void;
@@ -98,18 +91,6 @@ function useSending({ sending, read }: ActivePost, onAnalyze: OfferProps['onAnal
     setAsked(null);
   };
   return { begin, question: asked && <SendQuestion post={asked} onAnswer={answer} /> };
-}
-
-/** Where the newest analysis of each post is that the history has read so far, by the code of the post. */
-function usePlacesOfAnswers(): Map<string, string> {
-  const entries = useHistory().data?.pages.flat() ?? [];
-  const answered = entries.filter(({ post, analysis }) => post && analysis).toReversed();
-  return new Map(
-    answered.map(({ id, post, conversationId }) => [
-      post?.code ?? '',
-      conversationId ? conversationPlace(conversationId) : entryPlace(id),
-    ]),
-  );
 }
 
 /** The posts of the page as a table: what is asked is where it goes. */
@@ -156,48 +137,34 @@ const TABLE_HINT = 'A table of the posts on this page, for your library or as a 
 
 const PostInSight = (props: PostInSightProps) => props.question ?? <PostWithButtons {...props} />;
 
-const PostWithButtons = (props: PostInSightProps) => {
-  const { post, isSlim, analyzedAt, onTable, children } = props;
-  return (
-    <>
-      <p dir="auto" className={isSlim ? 'sr-only' : 'truncate text-sm text-muted'}>
-        <span className="font-medium">@{post.author}</span> {post.text || 'A post without words'}
-      </p>
-      <div className="flex items-center gap-3">
-        {analyzedAt ? <SeeAnalysis to={analyzedAt} /> : <AnalyzeButton {...props} />}
-        {children}
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm ml-auto shrink-0 px-2"
-          title={TABLE_HINT}
-          onClick={() => onTable()}
-        >
-          <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
-          {TABLE}
-        </button>
-      </div>
-    </>
-  );
-};
-
-/** The card in the page analyzes it again. */
-const SeeAnalysis = ({ to }: { to: string }) => (
-  <ButtonLink to={to} size="sm" variant="primary" className="shrink-0">
-    See the analysis
-  </ButtonLink>
-);
-
-const AnalyzeButton = ({ label, isSlim, onAnalyze }: PostInSightProps) => (
-  <Button variant="primary" size="sm" className={isSlim ? 'min-w-0 shrink' : 'shrink-0'} onClick={onAnalyze}>
-    <Sparkle aria-hidden className="size-4 shrink-0" />
-    <span className="flex h-5 min-w-0 flex-wrap overflow-hidden leading-5">
-      {label.map((part) => (
-        <span key={part} className="whitespace-pre">
-          {part}
+const PostWithButtons = ({ post: { author, text }, isSlim, label, onAnalyze, onTable, children }: PostInSightProps) => (
+  <>
+    <p dir="auto" className={isSlim ? 'sr-only' : 'truncate text-sm text-muted'}>
+      <span className="font-medium">@{author}</span> {text || 'A post without words'}
+    </p>
+    <div className="flex items-center gap-3">
+      <Button variant="primary" size="sm" className={isSlim ? 'min-w-0 shrink' : 'shrink-0'} onClick={onAnalyze}>
+        <Sparkle aria-hidden className="size-4 shrink-0" />
+        <span className="flex h-5 min-w-0 flex-wrap overflow-hidden leading-5">
+          {label.map((part) => (
+            <span key={part} className="whitespace-pre">
+              {part}
+            </span>
+          ))}
         </span>
-      ))}
-    </span>
-  </Button>
+      </Button>
+      {children}
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm ml-auto shrink-0 px-2"
+        title={TABLE_HINT}
+        onClick={() => onTable()}
+      >
+        <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
+        {TABLE}
+      </button>
+    </div>
+  </>
 );
 
 function Keys({ keysOf }: { keysOf: ActivePost['keys'] }) {
