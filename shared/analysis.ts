@@ -102,6 +102,8 @@ export const analysisSchema = z.object({
   edited: z.optional(z.string()),
   /** True if the answer rested on posts of an account that is gone: then nothing of it is left but what the user sent. */
   isRemoved: z.optional(z.literal(true)),
+  /** The entry of the conversation whose post an answer is about; missing where it is about none that was assessed in it. */
+  about: z.optional(idSchema),
   /** Of a draft that a model was shown. */
   rewrites: z.optional(rewritesSchema),
   ...answerShape,

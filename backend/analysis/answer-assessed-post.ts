@@ -1,5 +1,5 @@
 import { basisOfLikes } from '#shared/posts/compared-likes';
-import type { Counts } from '#shared/posts/counts';
+import { COUNT_NAMES } from '#shared/posts/counts';
 import { momentText } from '../answers/words/day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from '../answers/words/metric-words.ts';
 import {
@@ -14,8 +14,6 @@ import {
 } from '../answers/words/spoken.ts';
 import type { AskedMetric, Question } from '../questions/vocabulary/question.ts';
 import type { AssessedPost } from './conversations.ts';
-
-const COUNTED = ['likes', 'replies', 'reposts', 'shares'] as const satisfies (keyof Counts)[];
 
 interface Known {
   post: AssessedPost;
@@ -61,7 +59,7 @@ const ALL_SEEN = say`${limit('That is all that was shown of it.', NOWHERE)}`;
 const NO_REASON = say`${limit('No figure says what made it do so: how many people saw it, and who follows its author, only its author knows.', NOWHERE)}`;
 
 function sayOne(metric: AskedMetric, known: Known): Answer {
-  const counted = COUNTED.find((one) => one === metric);
+  const counted = COUNT_NAMES.find((one) => one === metric);
   const count = counted && known.post.counts?.[counted];
   if (counted && typeof count === 'number')
     return answered(
@@ -69,12 +67,17 @@ function sayOne(metric: AskedMetric, known: Known): Answer {
       counted === 'likes' ? sayCompared(known) : null,
     );
   const { name } = METRIC_WORDS[factMetric(metric, 'views')];
-  const why = counted || metric === 'followers' ? 'the post showed no count of them' : 'only its author can see that';
+  const isShownNowhere = !counted && metric !== 'followers' && known.post.code !== null;
+  const why = isShownNowhere
+    ? 'only its author can see that'
+    : `the ${known.post.code === null ? 'picture' : 'post'} showed no count of them`;
   return partly(say`${limit(`I don’t know the ${name}: ${why}.`, known.source)}`, sayCounts(known));
 }
 
 function sayCounts({ post: { counts }, name, looked, source }: Known): Sentence {
-  const shown = COUNTED.flatMap((one) => (typeof counts?.[one] === 'number' ? amount(one, counts[one], source) : []));
+  const shown = COUNT_NAMES.flatMap((one) =>
+    typeof counts?.[one] === 'number' ? amount(one, counts[one], source) : [],
+  );
   const [first, ...others] = shown;
   if (!first) return say`${limit(`${name} showed no counts ${looked}.`, source)}`;
   return say`${name} had ${others.reduce((all, one) => say`${all}, ${one}`, say`${first}`)} ${looked}.`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Analysis, analyzeChat } from '#shared/analysis';
 import type { PagePost } from '#shared/posts/capture';
 import { creatorWithPosts } from '../answers/testing/creator-with-posts.ts';
+import { signUp } from '../testing/factories.ts';
 import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
 
 let app: SyncApp;
@@ -75,6 +76,21 @@ describe('after a post of somebody else was analyzed', () => {
     expect((await askAfter({ post }, 'how many views did I get last week?', 'and likes?')).analysis).not.toContain(
       '1,234',
     );
+  });
+
+  it('is not known to somebody else who names its conversation', async () => {
+    const { client, user } = creator.visitor;
+    const conversationId = randomUUID();
+    await client.call(analyzeChat, { body: { userId: user.id, conversationId, post } });
+    const other = await signUp(app);
+    const body = { userId: other.user.id, conversationId, message: 'how many likes did it get?' };
+    const { analysis } = (await other.client.call(analyzeChat, { body })).body.analysis;
+    expect(analysis).not.toMatch(/slow\.bread_club|1,234/);
+  });
+
+  it('stays what is spoken of however much is asked of it', async () => {
+    const asked = Array.from({ length: 10 }, () => 'and how many replies?');
+    expect((await askAfter({ post }, ...asked, 'and how many likes?')).analysis).toContain('1,234 likes');
   });
 
   it('says how to learn what is usual where nobody compared', async () => {

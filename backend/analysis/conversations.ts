@@ -16,10 +16,14 @@ export interface EarlierEntry {
   told?: string;
   /** The post that was assessed; missing where a question was answered. */
   post?: AssessedPost;
+  /** The id of the assessed post that the answer is about. */
+  about?: string | undefined;
 }
 
 /** A post that was read from its page on Threads, or from a picture, and what was found of it. */
 export interface AssessedPost {
+  /** Of its entry. */
+  id: string;
   /** Names it in its address; null for one of a picture. */
   code: string | null;
   author: string | null;
@@ -30,31 +34,42 @@ export interface AssessedPost {
   seenAt: Date;
 }
 
-/** The answered questions of a conversation before an entry, and the posts that were assessed in it; oldest first. */
+/**
+ * The answered questions of a conversation before an entry, and the posts that were assessed in it; oldest first. What the last
+ * answer is about is there however long ago it was assessed.
+ */
 export async function loadConversation(
   userId: string,
   conversationId: string,
   beforeId: string,
 ): Promise<EarlierEntry[]> {
-  const entries = await AnalysisEntry.query()
-    .where({ userId, conversationId, status: 'done' })
-    .where('id', '<', beforeId)
+  const ofConversation = () =>
+    AnalysisEntry.query()
+      .where({ userId, conversationId, status: 'done' })
+      .where('id', '<', beforeId)
+      .select('id', 'message', 'timestamp', 'analysis', 'post', 'comparison');
+  const newest = await ofConversation()
     .where((some) => some.whereRaw("analysis->>'outcome' is not null").orWhereNotNull('post').orWhereNotNull('image'))
     .orderBy('id', 'desc')
-    .limit(REMEMBERED)
-    .select('message', 'timestamp', 'analysis', 'post', 'comparison');
-  return entries.toReversed().flatMap(({ message, timestamp, analysis, post, comparison }) => {
-    if (!analysis) return [];
-    const assessed = analysis.outcome ? null : assessedPost(post, analysis);
-    if (!assessed && !analysis.outcome) return [];
-    return {
-      message,
-      timestamp,
-      told: analysis.analysis,
-      postIds: (analysis.claims ?? []).filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds),
-      ...(assessed && { post: { ...assessed, comparison, works: analysis.works, seenAt: timestamp } }),
-    };
-  });
+    .limit(REMEMBERED);
+  const about = newest[0]?.analysis?.about;
+  const isLoaded = about === undefined || newest.some(({ id }) => id === about);
+  const older = isLoaded ? [] : await ofConversation().where({ id: about });
+  return [...older, ...newest.toReversed()].flatMap(earlierEntry);
+}
+
+function earlierEntry({ id, message, timestamp, analysis, post, comparison }: AnalysisEntry): EarlierEntry[] {
+  if (!analysis) return [];
+  const { analysis: told, outcome, claims = [], works, about } = analysis;
+  const assessed = outcome ? null : assessedPost(post, analysis);
+  if (!assessed && !outcome) return [];
+  const postIds = claims.filter(({ kind }) => kind === 'reference').flatMap((claim) => claim.postIds);
+  return [
+    {
+      ...{ message, timestamp, told, postIds, about },
+      ...(assessed && { post: { ...assessed, id, comparison, works, seenAt: timestamp } }),
+    },
+  ];
 }
 
 /** As the page showed it, or as it was read in a picture and corrected by the user. */

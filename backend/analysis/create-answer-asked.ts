@@ -58,7 +58,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const read = readFacts(userId);
     const known = await readOwnData(read);
     const at = Temporal.Instant.fromEpochMilliseconds(now().getTime());
-    const { reading, assessed } = await readMessage(message, { hasPost, earlier, known, now: at });
+    const { reading, about } = await readMessage(message, { hasPost, earlier, known, now: at });
     if (reading.is === 'post') return null;
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
     const messages = earlier.map((one) => one.message);
@@ -78,7 +78,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const { question } = reading;
     if (question.kind === 'write' && canWrite) return null;
     const { needs, mayBeNarrated } = KINDS[question.kind].told;
-    if (known.nothing && !assessed && needs !== null && !isOfNoPosts(question, known.nothing))
+    if (known.nothing && (!about || about.isOwn) && needs !== null && !isOfNoPosts(question, known.nothing))
       return asAnalysis(whatIsNeeded(known), []);
     const askedDays = askedDaysOf(question);
     // A follow-up rests on what was said before it: "how many of them are videos".
@@ -91,17 +91,19 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
       noteWithheld(told.withheld, userId);
       return told;
     };
-    if (assessed) {
-      const ofPost = answerAssessedPost(question, assessed, { timeZone: known.timeZone, today });
+    if (about && !about.isOwn) {
+      const ofPost = answerAssessedPost(question, about.post, { timeZone: known.timeZone, today });
       const own = question.kind === 'usual' && !known.nothing ? (await local()).answer.lines : [];
-      return asAnalysis({ ...ofPost, lines: [...ofPost.lines, ...own] }, firstQuestions(known.own));
+      const told = asAnalysis({ ...ofPost, lines: [...ofPost.lines, ...own] }, firstQuestions(known.own));
+      return { ...told, about: about.post.id };
     }
     const written = question.kind === 'write' ? draftIn(message) : [];
     const next = questionsAfter(question.kind, known.own);
-    return tellAnswer(canWrite && mayBeNarrated ? narrate : null, listener, {
+    const told = await tellAnswer(canWrite && mayBeNarrated ? narrate : null, listener, {
       ...{ askedDays, local },
       suggestions: [...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS),
       finish: (answer) => withSameSaid(withDatesTaken(answer, question, today.year), message, earlier),
     });
+    return about ? { ...told, about: about.post.id } : told;
   };
 }

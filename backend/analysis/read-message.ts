@@ -17,14 +17,8 @@ interface Read {
 
 interface MessageRead {
   reading: Reading;
-  /** The post that is asked about, where that is none of the user's own and was assessed in the conversation. */
-  assessed: AssessedPost | null;
-}
-
-interface MessageRead {
-  reading: Reading;
-  /** The post that is asked about, where it is none of the user's own and was assessed in the conversation. */
-  assessed: AssessedPost | null;
+  /** The post that is asked about, where it was assessed in the conversation; and whether its figures are here. */
+  about: { post: AssessedPost; isOwn: boolean } | null;
 }
 
 /** Reads a message in its conversation: a question, a post, or what may be either. */
@@ -38,8 +32,8 @@ export async function readMessage(
   const { turns, post } = talkSoFar(earlier, own);
   const context = { ...own, now, earlier: turns, isInTalk: earlier.some((one) => !one.post) };
   const ofPost = post && !hasPost ? questionOfPost(message, post, context) : null;
-  if (!post || !ofPost) return { reading: withSpokenOf(readingOf(message, hasPost, context), turns), assessed: null };
-  return { reading: { is: 'question', question: ofPost }, assessed: isOwn(post, own) ? null : post };
+  if (!post || !ofPost) return { reading: withSpokenOf(readingOf(message, hasPost, context), turns), about: null };
+  return { reading: { is: 'question', question: ofPost }, about: { post, isOwn: isOwn(post, own) } };
 }
 
 /** "The flat loaves post" is the one that an answer named, where several hold the words. */
@@ -54,35 +48,21 @@ function withSpokenOf(reading: Reading, turns: EarlierTurn[]): Reading {
 
 type Own = Omit<QuestionContext, 'now' | 'earlier'>;
 
-/** The questions of a conversation, each read as it was when it was asked; and the post that it is about, where one was assessed. */
+/** The questions of a conversation, each read as it was when it was asked; and the post that the last one is about, if any. */
 function talkSoFar(earlier: EarlierEntry[], own: Own): { turns: EarlierTurn[]; post: AssessedPost | null } {
   const turns: EarlierTurn[] = [];
   let post: AssessedPost | null = null;
-  for (const entry of earlier) {
-    if (entry.post) post = entry.post;
-    else post = follow(entry, post, own, turns);
+  for (const { message, timestamp, postIds, post: assessed, about } of earlier) {
+    post = assessed ?? earlier.find((one) => one.post && one.post.id === about)?.post ?? null;
+    if (assessed || (post && !isOwn(post, own))) continue;
+    const context = { ...own, now: Temporal.Instant.fromEpochMilliseconds(timestamp.getTime()), earlier: turns };
+    const question = (post && questionOfPost(message, post, context)) ?? askedIn(readingOf(message, false, context));
+    if (question) turns.push({ question, postIds });
   }
   return { turns, post };
 }
 
-/** Adds the question of an entry to those before it, and returns the post that it was still about. */
-function follow(
-  { message, timestamp, postIds }: EarlierEntry,
-  post: AssessedPost | null,
-  own: Own,
-  turns: EarlierTurn[],
-): AssessedPost | null {
-  const now = Temporal.Instant.fromEpochMilliseconds(timestamp.getTime());
-  const context = { ...own, now, earlier: turns };
-  const ofPost = post && questionOfPost(message, post, context);
-  if (post && ofPost) {
-    if (isOwn(post, own)) turns.push({ question: ofPost, postIds });
-    return post;
-  }
-  const reading = readingOf(message, false, context);
-  if (reading.is === 'question') turns.push({ question: reading.question, postIds });
-  return null;
-}
+const askedIn = (reading: Reading): Question | null => (reading.is === 'question' ? reading.question : null);
 
 function questionOfPost(message: string, post: AssessedPost, context: QuestionContext): Question | null {
   const question = asksOfPost(message, post.author, context);

@@ -11,3 +11,6 @@ export const countsSchema = z.object({
   shares: countSchema,
 });
 export type Counts = z.infer<typeof countsSchema>;
+
+/** In the order of Threads. */
+export const COUNT_NAMES = ['likes', 'replies', 'reposts', 'shares'] as const satisfies (keyof Counts)[];
