@@ -145,7 +145,7 @@ describe('a question of somebody whose account is synced', () => {
 
   it('says of whom the shares of followers are', async () => {
     expect((await ask(ada, 'where are my followers from')).analysis).toContain(
-      'By country, of those of whom Threads reports it: ',
+      'By country, of those whose country is reported: ',
     );
     expect((await ask(ada, 'how many followers do i have in germany')).analysis).toContain(
       'Of your followers whose country Threads reports: ',

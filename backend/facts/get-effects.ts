@@ -1,5 +1,5 @@
 import { MIN_POSTS } from '#shared/analytics/findings';
-import { MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MEASURED_DAYS } from '#shared/posts/measured-days';
 import { effectsOf } from '../analytics/findings/kept-effects.ts';
 import { type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';

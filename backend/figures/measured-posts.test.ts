@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
-import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-days';
 import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { PostSnapshot } from '../models/posts/post-snapshot.ts';

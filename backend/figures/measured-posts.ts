@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-days';
 import { OWNER_ID } from '../database/owner-id.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { engagementSql } from './engagement-sql.ts';

@@ -1,6 +1,7 @@
 import { endsAsking, opensWith, QUESTION_OPENING } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
 import { createUnderstand, questionOf } from './understand.ts';
+import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 
@@ -8,9 +9,6 @@ import type { Question, QuestionContext } from './vocabulary/question.ts';
 const MAX_WORDS = 20;
 /** "Why?", "how many likes?", "is that good?" */
 const FRAGMENT = 4;
-
-/** Whoever wrote the post. */
-const AUTHOR = new Set(['he', 'she', 'his', 'her', 'hers', 'him', 'their', 'theirs', 'them', 'author', 'creator']);
 
 /**
  * The question that a message asks of the post that was assessed before it: "why did it do so well?", "how many likes?", "is
@@ -27,7 +25,8 @@ export function asksOfPost(message: string, author: string | null, context: Ques
   if (strangeAccount && !isOfAuthor) return null;
   // Nobody knows the numbers of an account that is named; those of this post were seen.
   if (question && !isOfAuthor && isAboutSomethingElse(question, clues)) return null;
-  const refers = isOfAuthor || clues.has('that') || words.some(({ word }) => AUTHOR.has(word)) || namesThePost(words);
+  const refers =
+    isOfAuthor || clues.has('that') || words.some(({ word }) => ENGLISH_FORMS.author.has(word)) || namesThePost(words);
   if (!refers && !isFragment(words.length, clues)) return null;
   const asked = questionOf('onePost', clues, text, context);
   const purpose = purposeOf(clues);

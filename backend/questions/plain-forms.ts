@@ -3,18 +3,16 @@ import type { Clues } from './clues/clues.ts';
 import { newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { questionOf } from './understand.ts';
+import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do. */
 const MAX_WORDS = 10;
 
-/** What goes on from the question before it, and so asks the same of something else. */
-const GOES_ON = /^\s*(?:and\b|(?:what|how) about\b)/i;
-
 /** What is asked by the form of a short message alone, whatever its words are likely to mean; null for most messages. */
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
   if (clues.tokens.length > MAX_WORDS || clues.metrics.length > 0 || clues.strangeAccount) return null;
-  if (context.earlier.length > 0 && GOES_ON.test(text)) return null;
+  if (context.earlier.length > 0 && ENGLISH_FORMS.goingOn.test(text)) return null;
   const change = askedOfSome(clues) ?? placeThatChanges(clues) ?? dayAtHours(clues) ?? saidInReplies(clues);
   if (!change) return null;
   const question = questionOf(change.kind, clues, text, context);
@@ -49,23 +47,10 @@ function dayAtHours({ entities, has }: Clues): Change | null {
   return has('weekday') && isOfHours && !another ? { kind: 'bestWeekday' } : null;
 }
 
-const SAYING = new Set(['say', 'says', 'said', 'saying', 'comment', 'commented', 'think', 'thought']);
-const SAYERS = new Set([
-  'people',
-  'they',
-  'everyone',
-  'everybody',
-  'readers',
-  'followers',
-  'folks',
-  'commenters',
-  'anyone',
-]);
-
 /** "What did people say on my last post": what stands in replies, and not how the post did. */
 function saidInReplies({ tokens, has }: Clues): Change | null {
   const says = (some: ReadonlySet<string>) => tokens.some(({ word }) => some.has(word));
-  return has('what') && says(SAYING) && says(SAYERS) && !has('best', 'worst')
+  return has('what') && says(ENGLISH_FORMS.saying) && says(ENGLISH_FORMS.sayers) && !has('best', 'worst')
     ? { kind: 'unanswerable', unknowable: 'replyTone' }
     : null;
 }

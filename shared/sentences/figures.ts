@@ -2,7 +2,7 @@ import { cardFigures, changeFigure } from '../analytics/dashboard-cards.ts';
 import { tileFigures } from '../analytics/dashboard-tiles.ts';
 import type { Figure } from '../analytics/figure.ts';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '../posts/breakout.ts';
-import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '../posts/measured-posts.ts';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '../posts/measured-days.ts';
 import { accountFigures } from './account-figures.ts';
 import { audienceFigures } from './audience-figures.ts';
 import { growthFigures } from './growth-figures.ts';

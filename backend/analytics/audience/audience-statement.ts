@@ -1,5 +1,5 @@
 import { CLOCK_DAYS } from '#shared/analytics/audience';
-import { MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MEASURED_DAYS } from '#shared/posts/measured-days';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';

@@ -1,5 +1,5 @@
 import { DEMOGRAPHICS } from '#shared/analytics/findings';
-import { MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MEASURED_DAYS } from '#shared/posts/measured-days';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';

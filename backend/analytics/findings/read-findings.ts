@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Anomaly, type Findings, MIN_POSTS } from '#shared/analytics/findings';
-import { MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MEASURED_DAYS } from '#shared/posts/measured-days';
 import { type MeasuredPost, readMeasuredPosts } from '../../figures/measured-posts.ts';
 import type { User } from '../../models/users/user.ts';
 import { findAnomalies } from '../../statistics/series/anomalies.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Topics } from '#shared/analytics/topics';
 import { type ComparedDays, chosenDays, type PeriodChoice } from '#shared/days/period-choice';
-import { MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MEASURED_DAYS } from '#shared/posts/measured-days';
 import { notFound } from '../../base/errors.ts';
 import { lastCompleteDay } from '../../figures/last-complete-day.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';

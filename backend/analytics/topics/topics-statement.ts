@@ -1,4 +1,4 @@
-import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-posts';
+import { MAX_MEASURED_POSTS, MEASURED_DAYS } from '#shared/posts/measured-days';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { OWNER_ID } from '../../database/owner-id.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';

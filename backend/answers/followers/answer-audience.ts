@@ -123,7 +123,7 @@ function sayBreakdown(audience: Audience, by: Breakdown, most: number, source: S
   const shares = audience[by].toSorted((one, other) => other.count - one.count).slice(0, most);
   if (shares.length === 0) return null;
   const list = shares.map((share) => sayShare(nameOf(by, share.name), share, source));
-  return say`${TITLES[by]}, of those of whom Threads reports it: ${list.reduce((all, one) => say`${all}, ${one}`)}.`;
+  return say`${TITLES[by]}, of those whose ${by} is reported: ${list.reduce((all, one) => say`${all}, ${one}`)}.`;
 }
 
 /** Ages are figures themselves, so the name belongs to what is stated. */

@@ -25,3 +25,14 @@ export const ENGLISH_CHANGES = {
 export const ENGLISH_BUSINESSES = wordsOf(
   'shop store bookshop restaurant cafe café bakery studio garden salon clinic practice practise school club gallery farm brewery bar pub gym hotel band podcast magazine company firm agency brand',
 );
+
+/** Words by which the form of a short message tells what it asks. */
+export const ENGLISH_FORMS = {
+  /** "What about photos?": the same as before, of something else. */
+  goingOn: /^\s*(?:and\b|(?:what|how) about\b)/i,
+  /** "What did people say": what stands in replies. */
+  saying: wordsOf('say says said saying comment commented think thought'),
+  sayers: wordsOf('people they everyone everybody readers followers folks commenters anyone'),
+  /** Whoever wrote the post that is spoken of. */
+  author: wordsOf('he she his her hers him their theirs them author creator'),
+};

@@ -59,7 +59,7 @@ describe('the page of the audience', () => {
     show(full);
     expect(
       await screen.findByText(
-        'Of the followers of @ada of whom Threads reports it, 62% live in Germany and 57% are women. Changed since Dec 20, 2025: Germany +16.1 points.',
+        'Of the followers of @ada whose details Threads reports, 62% live in Germany and 57% are women. Changed since Dec 20, 2025: Germany +16.1 points.',
       ),
     ).toBeTruthy();
     for (const chip of ['1 change beyond noise', '61% awake when you post', 'Sandbox'])

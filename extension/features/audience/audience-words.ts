@@ -53,7 +53,7 @@ function whoText({ breakdowns, account }: Audience): string {
   });
   return parts.length === 0
     ? `@${account?.username}.`
-    : `Of the followers of @${account?.username} of whom Threads reports it, ${listed(parts)}.`;
+    : `Of the followers of @${account?.username} whose details Threads reports, ${listed(parts)}.`;
 }
 
 function changesText(audience: Audience): string {

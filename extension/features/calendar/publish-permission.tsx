@@ -52,7 +52,7 @@ export function PublishPermission({ account: { username, needsReconnect, reminde
 const aboutReminders = (reminders: number) => ({
   title: `Publish ${plural(reminders, 'your reminder', `your ${reminders} reminders`)} too?`,
   description: `${counted(reminders, 'post is', 'posts are')} set as ${plural(reminders, 'a reminder', 'reminders')} for this account. With the permission ${plural(reminders, 'it goes', 'they go')} out at ${plural(reminders, 'its', 'their')} time, without your doing anything. Delete what must not go out before you allow this.`,
-  confirmLabel: 'Allow, and publish them',
+  confirmLabel: `Allow, and publish ${plural(reminders, 'it', 'them')}`,
 });
 
 export const mayPublish = (account: CalendarAccount | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { Findings } from '#shared/analytics/findings';
-import { MAX_MEASURED_POSTS } from '#shared/posts/measured-posts';
+import { MAX_MEASURED_POSTS } from '#shared/posts/measured-days';
 import { counted } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { AnalyticsOff } from '../../../components/notice/analytics-off.tsx';
