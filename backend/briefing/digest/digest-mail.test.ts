@@ -114,6 +114,15 @@ describe('the digest by mail', () => {
     expect(late.had()).toEqual([]);
   });
 
+  it('is not sent of a week whose user has turned Performance Analytics off since', async () => {
+    const { set, user, had } = await newReader();
+    await app.digests.makeDue();
+    await set(true);
+    await app.knex('users').where({ id: user.id }).update({ performanceAnalytics: false });
+    await app.digests.makeDue();
+    expect(had()).toEqual([]);
+  });
+
   it('needs a confirmed address, and a server that sends mail', async () => {
     const { client, user } = await signUp(app);
     const params = { userId: user.id };

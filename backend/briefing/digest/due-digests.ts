@@ -37,7 +37,8 @@ const MAIL_LATE_DAYS = 2;
 const DUE_MAILS = `
 select user_id, weekly_digests.week::text as week
 from weekly_digests join users on users.id = user_id
-where weekly_mail and email = confirmed_email and mail_begun_at is null and weekly_digests.week = ${DUE}
+where weekly_mail and performance_analytics and email = confirmed_email and mail_begun_at is null
+  and weekly_digests.week = ${DUE}
   and $1 < (weekly_digests.week + interval '${24 * MAIL_LATE_DAYS + DIGEST_HOUR} hours') at time zone time_zone`;
 
 export const dueMails = (knex: Knex, now: Date): Promise<DueDigest[]> =>
