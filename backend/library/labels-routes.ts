@@ -8,6 +8,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Label } from '../models/library/label.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { User } from '../models/users/user.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 
 /** What the user's posts show of each label, by its id. */
@@ -67,8 +68,13 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
 
   route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
-    await requireRoom(knex, userId, 'labels', { rows: 1 });
-    return present(await refuseTakenName('label', Label.query().insertAndFetch({ userId, ...body })));
+    const storing = knex.transaction(async (trx) => {
+      // Two calls of a user wait for each other here, so that neither overlooks the other.
+      await User.query(trx).findById(userId).forUpdate();
+      await requireRoom(trx, userId, 'labels', { rows: 1 });
+      return Label.query(trx).insertAndFetch({ userId, ...body });
+    });
+    return present(await refuseTakenName('label', storing));
   });
 
   route(router, contract.changeLabel, async ({ user: { id: userId }, params: { id }, body }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_LABELS } from '#shared/contract/limits-and-page-sizes';
 import { HOUR_MS } from '#shared/days/durations';
 import { addLabel, changeLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
 import { getLibraryOverview, searchLibrary } from '#shared/library/library';
@@ -43,6 +44,17 @@ async function collector() {
 }
 
 describe('what a user adds', () => {
+  it('is one of fifty labels, also where several are added at once', async () => {
+    const { user, label, labels } = await collector();
+    await app.knex.raw(
+      `insert into labels (user_id, id, name, colour)
+      select ?, gen_random_uuid()::text, 'Stored ' || n, 1 from generate_series(1, ?::integer) as n`,
+      [user.id, MAX_LABELS - 2],
+    );
+    await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map(label));
+    expect(await labels()).toHaveLength(MAX_LABELS);
+  });
+
   it('is an idea that can be changed and deleted', async () => {
     const { client, add, items } = await collector();
     const { body } = await add({ kind: 'idea', text: '  Ask about starters ' });
