@@ -83,6 +83,17 @@ describe('a hurried question', () => {
     }
   });
 
+  it('whether a post of a day was bad is about that post, beside what is usual', async () => {
+    for (const question of ["did yesterday's post flop", 'so was yesterdays post bad?']) {
+      const { analysis } = await ask(ada, question);
+      expect([question, /Your median post|it had more views than|drew more views than/.test(analysis)]).toEqual([
+        question,
+        true,
+      ]);
+      expect(analysis).not.toMatch(/The one post|does better than chance/);
+    }
+  });
+
   it('about what brings replies says that effects are of engagement', async () => {
     expect((await ask(ada, 'do questions get more replies')).analysis).toContain('more replies alone I do not measure');
     expect((await ask(ada, 'do questions get more engagement')).analysis).not.toContain('I do not measure');

@@ -122,7 +122,7 @@ function limitOfKind(kind: Kind, { has }: Clues): number | null {
 /** "Did yesterday's post flop", and not "which one flopped". */
 const isVerdict = ({ has, concepts, periods }: Clues, kind: Kind): boolean =>
   kind === 'rankedPosts' &&
-  concepts.some(({ key, from }) => key === 'aux' && from === 0) &&
+  concepts.some(({ key, from }) => key === 'aux' && from <= 1) &&
   periods.length === 1 &&
   periods[0]?.period?.unit === 'day' &&
   !has('which', 'what', 'ask', 'show');

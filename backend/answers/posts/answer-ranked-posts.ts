@@ -49,19 +49,17 @@ export const answerRankedPosts: Answerer = async (asking) => {
 
 const NO_FIGURE_TELLS = 'No figure says what made it so.';
 
-/** "Did yesterday's post flop": the posts of the day, and what is usual. */
+/** "Did yesterday's post flop": the post beside what is usual at its age, or how many of several drew more than that. */
 async function answerVerdict(asking: Asking): Promise<Answer> {
-  const question = { ...asking.question, isVerdict: false, limit: MOST_OF_DAY };
-  const { outcome, lines } = await answerRankedPosts({ ...asking, question });
-  const usual = await asking.answer({
-    ...question,
-    kind: 'usual',
-    metric: question.metric ?? 'engagement',
-    period: null,
-  });
-  return { outcome, lines: [...lines, ...usual.lines] };
+  const { read, answer } = asking;
+  const question = { ...asking.question, isVerdict: false };
+  const found = await readRows(read, question, NEWEST_FIRST, question.newest ?? undefined);
+  if (found.empty) return abstainFor(found);
+  const [post, ...others] = found.rows;
+  if (!post) return nothingFound(asking, found);
+  if (others.length > 0) return answer({ ...question, kind: 'latestPosts', isAdvice: true });
+  return answer({ ...question, kind: 'onePost', entities: [{ kind: 'post', id: post.id }], isAgainstUsual: true });
 }
-const MOST_OF_DAY = 5;
 
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
 
