@@ -55,9 +55,12 @@ export type PlanCounts = z.infer<typeof planCountsSchema>;
 export const changePlanSchema = z.object({ title: z.optional(titleSchema), status: z.optional(planStatusSchema) });
 export type ChangePlan = z.infer<typeof changePlanSchema>;
 
-/** While one is being made, a second call answers that same plan. Refused with `quota_exceeded` at MAX_PLANS plans. */
+/**
+ * While one is being made, a second call answers that same plan. Refused with `quota_exceeded` at MAX_PLANS plans.
+ * `isRefresh`: the newest plan is made anew in its place while it is a draft, and answered as it stands while it is active.
+ */
 export const generatePlan = endpoint('POST', '/api/marketing-plan/generate', {
-  body: z.object({ userId: idSchema }),
+  body: z.object({ userId: idSchema, isRefresh: z.optional(z.boolean()) }),
   response: marketingPlanSchema,
 });
 export const openPlan = endpoint('GET', '/api/marketing-plan/:id', { response: openedPlanSchema });

@@ -26,10 +26,10 @@ export function createPlans({ limits, gates, now, ...deps }: PlansDeps): Slice {
   route(
     router,
     contract.generatePlan,
-    async ({ user, ctx }) => {
+    async ({ user, body, ctx }) => {
       if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');
       await limits.consume('planPerUser', user.id);
-      return presentPlan(await generatePlan(user, ctx.state.startedAt));
+      return presentPlan(await generatePlan(user, ctx.state.startedAt, body.isRefresh));
     },
     { gate: null },
   );

@@ -4,7 +4,7 @@ import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { lockPlans } from '../models/analysis/forget-analyses.ts';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
-import { type DeletedAnalyses, planWithoutQuotes } from '../models/plans/plan-without-quotes.ts';
+import { type DeletedAnalyses, datedTitle, planWithoutQuotes } from '../models/plans/plan-without-quotes.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import type { User } from '../models/users/user.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -19,8 +19,11 @@ export interface PlannerDeps {
   modelLimits?: ModelTimeLimits | undefined;
 }
 
-/** Generates a plan and stores it as a draft. `since` is when the request came in. */
-export type GeneratePlan = (user: User, since: Date) => Promise<MarketingPlan>;
+/**
+ * Generates a plan and stores it as a draft; `isRefresh` in place of the newest one, unless that was begun. `since` is when the
+ * request came in.
+ */
+export type GeneratePlan = (user: User, since: Date, isRefresh?: boolean) => Promise<MarketingPlan>;
 
 /** A second click gets the plan that the first one is generating, in this process or in another. */
 export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMITS }: PlannerDeps): GeneratePlan {
@@ -28,20 +31,31 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
   const phrase = model && createModelPlanner(model, modelLimits, log);
   const running = new Map<string, Promise<MarketingPlan>>();
 
-  async function generate(user: User, since: Date): Promise<MarketingPlan> {
+  async function generate(user: User, since: Date, isRefresh: boolean): Promise<MarketingPlan> {
     const made = await madeSince(knex, user.id, since);
     if (made) return made;
-    await requireRoom(knex, user.id, 'marketing_plans', { rows: 1 });
+    const newest = isRefresh ? await newestOf(knex, user.id) : undefined;
+    if (newest?.status === 'active') return newest;
+    if (newest?.status !== 'draft') await requireRoom(knex, user.id, 'marketing_plans', { rows: 1 });
     const own = await readOwnPosts(knex, user);
     const plan = await computePlan(own, user.timeZone);
-    return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan, analysesOf(own));
+    const worded = phrase ? await phrase(user, plan, own) : plan;
+    return store(knex, { userId: user.id, since, analysisIds: analysesOf(own), replaces: newest }, worded);
   }
 
-  return (user, since) => {
-    const begun = running.get(user.id) ?? generate(user, since).finally(() => running.delete(user.id));
+  return (user, since, isRefresh = false) => {
+    const begun = running.get(user.id) ?? generate(user, since, isRefresh).finally(() => running.delete(user.id));
     running.set(user.id, begun);
     return begun;
   };
+}
+
+interface Storing {
+  userId: string;
+  since: Date;
+  analysisIds: string[];
+  /** The draft in whose place the plan goes. */
+  replaces: MarketingPlan | undefined;
 }
 
 /**
@@ -51,10 +65,8 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
  */
 async function store(
   knex: Knex,
-  userId: string,
-  since: Date,
+  { userId, since, analysisIds, replaces }: Storing,
   plan: NewPlan,
-  analysisIds: string[],
 ): Promise<MarketingPlan> {
   return knex.transaction(async (trx) => {
     await lockPlans(trx, userId);
@@ -63,9 +75,21 @@ async function store(
     const createdAt = new Date();
     const gone = await deletedOf(trx, userId, analysisIds);
     const rest = (gone && planWithoutQuotes(plan, gone, createdAt)) ?? plan;
+    const replaced = replaces && (await draftStill(trx, replaces));
+    if (replaced)
+      return await replaced.$query(trx).patchAndFetch({ ...rest, title: titleOver(replaced, rest), createdAt });
     return await MarketingPlan.query(trx).insertAndFetch({ ...rest, userId, createdAt });
   });
 }
+
+/** The plan, locked, unless it was deleted or begun while the next one was made. */
+async function draftStill(trx: Knex.Transaction, { userId, id }: MarketingPlan): Promise<MarketingPlan | undefined> {
+  return await MarketingPlan.query(trx).findById([userId, id]).where({ status: 'draft' }).forUpdate();
+}
+
+/** A name that somebody gave stays. */
+const titleOver = ({ title, createdAt, recommendations }: MarketingPlan, next: NewPlan): string =>
+  recommendations && title === datedTitle(createdAt, recommendations.basis.timeZone) ? next.title : title;
 
 /** The analyses that a plan is made of. */
 const analysesOf = ({ posts, advice }: OwnPosts) => [
@@ -83,4 +107,15 @@ async function deletedOf(trx: Knex.Transaction, userId: string, ids: string[]): 
 
 async function madeSince(knex: Knex, userId: string, since: Date): Promise<MarketingPlan | undefined> {
   return await MarketingPlan.query(knex).where({ userId }).where('createdAt', '>=', since).first();
+}
+
+/** The plan that the dashboard shows. */
+async function newestOf(knex: Knex, userId: string): Promise<MarketingPlan | undefined> {
+  const shown = MarketingPlan.query(knex).where({ userId }).whereNot({ status: 'archived' });
+  return await shown
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first();
 }

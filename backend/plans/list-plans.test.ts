@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/contract/errors';
 import { MAX_PLANS, PLANS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
-import { countPlans, deletePlan, generatePlan, listPlans, type PlanStatus } from '#shared/plans';
+import { changePlan, countPlans, deletePlan, generatePlan, listPlans, type PlanStatus } from '#shared/plans';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -71,5 +71,20 @@ describe('the list of plans', () => {
     });
     await client.call(deletePlan, { params: { id: oldest?.id ?? '' } });
     expect((await generate()).status).toBe(200);
+  });
+
+  it('stays one plan when it is refreshed: a draft is made anew, an active one stands', async () => {
+    const { client, user } = await signUp(app);
+    const refresh = async () =>
+      (await client.call(generatePlan, { body: { userId: user.id, isRefresh: true } })).body as { id: string };
+    const { id } = await refresh();
+    expect(await refresh()).toMatchObject({ id, status: 'draft' });
+    await client.call(changePlan, { params: { id }, body: { status: 'active' } });
+    expect(await refresh()).toMatchObject({ id, status: 'active' });
+    await client.call(generatePlan, { body: { userId: user.id } });
+    expect((await client.call(countPlans, { params: { userId: user.id } })).body).toMatchObject({
+      draft: 1,
+      active: 1,
+    });
   });
 });

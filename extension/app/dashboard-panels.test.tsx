@@ -18,7 +18,7 @@ async function open(dashboard: Dashboard = own) {
   const api = new FakeApi().on(getDashboard, () => dashboard);
   const rendered = renderScreen(<DashboardPage />, api, { address: '/dashboard' });
   await screen.findByText('Top Performing Content');
-  return rendered;
+  return { api, ...rendered };
 }
 
 describe('insights and the parts of the score', () => {
@@ -39,6 +39,14 @@ it('a plan that was never made is not shown as a sample beside own figures', asy
   await open({ ...own, marketingPlan: null });
   expect(screen.getByText(/^You have no plan yet\./)).toBeTruthy();
   expect(screen.queryByText('9:00 AM')).toBeNull();
+});
+
+it('a plan that is active stands when it is refreshed, and the words say so', async () => {
+  const { api, actor } = await open();
+  api.on(generatePlan, () => ({ ...plan(), status: 'active' as const }));
+  await actor.click(button('Refresh Insights'));
+  expect(await findToast('Your Plan Stands')).toMatch(/^It is active, so its lines stay as they are/);
+  expect(api.callsOf(generatePlan)).toMatchObject([{ body: { isRefresh: true } }]);
 });
 
 it('a plan that is made here comes into view, with the focus on its heading', async () => {

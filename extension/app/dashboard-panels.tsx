@@ -105,7 +105,9 @@ function SampleNote() {
 
 const RecommendationActions = ({ choices }: Pick<DashboardPanelsProps, 'choices'>) => (
   <>
-    <GeneratePlanButton size="sm">Refresh Insights</GeneratePlanButton>
+    <GeneratePlanButton size="sm" isRefresh>
+      Refresh Insights
+    </GeneratePlanButton>
     <GeneratePlanButton size="sm">Generate Marketing Plan</GeneratePlanButton>
     <ExportButton choices={choices} />
   </>

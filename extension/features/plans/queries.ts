@@ -58,6 +58,11 @@ export function usePlan(id: string) {
 }
 
 const GENERATING = ['generate-plan'];
+const GENERATED = { title: 'Marketing Plan Generated', description: 'Your new AI-powered marketing plan is ready!' };
+const STANDS = {
+  title: 'Your Plan Stands',
+  description: 'It is active, so its lines stay as they are. Generate a marketing plan to get a new one beside it.',
+};
 
 /** Makes a plan from the user's own data; the dashboard and the plans are read again afterwards. */
 export function useGeneratePlan() {
@@ -66,9 +71,9 @@ export function useGeneratePlan() {
   const readAgain = useReadAgain('plans');
   return useMutation({
     mutationKey: GENERATING,
-    mutationFn: () => api(generatePlan, { body: { userId } }),
-    onSuccess: async () => {
-      toast({ title: 'Marketing Plan Generated', description: 'Your new AI-powered marketing plan is ready!' });
+    mutationFn: (isRefresh: boolean) => api(generatePlan, { body: { userId, ...(isRefresh && { isRefresh }) } }),
+    onSuccess: async ({ status }) => {
+      toast(status === 'active' ? STANDS : GENERATED);
       await readAgain();
     },
     onError: (error) => toastError('Generation Failed', error, 'Failed to generate marketing plan'),
