@@ -11,12 +11,12 @@ const isFirefox = (page: Page) => page.browser().process()?.spawnfile.includes('
 
 export async function press(page: Page, name: string): Promise<void> {
   await answers(page);
-  await control(page, 'button', name).click();
+  await control(page, 'button', name).click().catch(complainOfPress(page, name));
 }
 
 export async function follow(page: Page, name: string): Promise<void> {
   await answers(page);
-  await control(page, 'link', name).click();
+  await control(page, 'link', name).click().catch(complainOfPress(page, name));
 }
 
 /** Presses the first control that a selector finds: for what has no name of its own. */
@@ -82,6 +82,14 @@ export async function isNotShown(page: Page, text: string): Promise<void> {
   );
   await gone.catch(complain(`"${text}" is still shown on ${page.url()}`));
 }
+
+/** Says where the page is, whether it is on top, and what it shows: a locator says only that its time is over. */
+const complainOfPress = (page: Page, name: string) => async (cause: unknown) => {
+  // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant.
+  const seen = page.evaluate(() => `${document.visibilityState}: ${document.body.innerText.slice(0, 600)}`);
+  const state = await seen.catch((error: unknown) => `no answer (${error})`);
+  throw new Error(`"${name}" cannot be pressed on ${page.url()}, ${state}`, { cause });
+};
 
 const complain = (problem: string) => (cause: unknown) => {
   throw new Error(problem, { cause });
