@@ -26,6 +26,9 @@ journeys({ open: keptBrowser }, (stage) => {
     const found = await violationsOf(browser, page);
 
     await press(page, 'Add Content');
+    const focused = () =>
+      document.activeElement instanceof HTMLInputElement && document.activeElement.labels?.[0]?.textContent;
+    expect(await page.evaluate(focused)).toBe('Your idea, in a line');
     await fill(page, 'Your idea, in a line', IDEA);
     found.push(...(await violationsOf(browser, page)));
     await press(page, 'Add');

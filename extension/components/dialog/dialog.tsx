@@ -17,6 +17,8 @@ interface DialogProps {
   hasCross?: boolean;
   /** True where it is read before anything in it is changed: the focus begins at the title instead of the first control. */
   beginsAtTitle?: boolean;
+  /** True where it is opened to fill in a form: the focus begins at its first field, past the buttons before it. */
+  beginsAtField?: boolean;
   children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Dialog({
   className,
   hasCross,
   beginsAtTitle = false,
+  beginsAtField = false,
   children,
 }: DialogProps) {
   const id = useId();
@@ -45,7 +48,8 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open && beginsAtTitle) heading.current?.focus();
-  }, [open, beginsAtTitle]);
+    if (open && beginsAtField) dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [open, beginsAtTitle, beginsAtField, dialog]);
   return (
     <dialog
       ref={dialog}

@@ -29,9 +29,11 @@ async function open() {
 describe('the Danger Zone', () => {
   it('is hidden again by Cancel, which forgets what was typed', async () => {
     const { actor } = await open();
-    await actor.type(typed(), DELETION_PHRASE);
+    expect(document.activeElement).toBe(typed());
+    await actor.keyboard(DELETION_PHRASE);
     await actor.click(button('Cancel'));
     expect(screen.queryByLabelText(LABEL)).toBeNull();
+    expect(document.activeElement).toBe(button('Show Danger Zone'));
     await actor.click(button('Show Danger Zone'));
     expect(typed().value).toBe('');
   });

@@ -12,13 +12,16 @@ import { useDeleteUser } from './queries.ts';
 
 /** Hidden until it is asked for; deletes the account once the phrase is typed exactly. */
 export function DangerZone({ userId, username }: { userId: string; username: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <Card title="Danger Zone" className="border-bad/40">
       {isOpen ? (
         <DeletionForm userId={userId} username={username} onClose={() => setIsOpen(false)} />
       ) : (
-        <Button onClick={() => setIsOpen(true)}>Show Danger Zone</Button>
+        // Focused again once it was closed.
+        <Button autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
+          Show Danger Zone
+        </Button>
       )}
     </Card>
   );
@@ -61,6 +64,9 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
           {(control) => (
             <input
               {...control}
+              // Its button is gone, and the focus with it.
+              // biome-ignore lint/a11y/noAutofocus: see above.
+              autoFocus
               className={inputClass}
               autoComplete="off"
               spellCheck={false}

@@ -21,7 +21,8 @@ const openSignup = (api = new FakeApi().on(currentUser, () => maria).on(signup, 
 describe('login', () => {
   it('signs in, greets, and goes to the dashboard', async () => {
     const { api, actor } = openLogin();
-    await actor.type(field('Email'), maria.email);
+    expect(document.activeElement).toBe(field('Email'));
+    await actor.keyboard(maria.email);
     await actor.type(field('Password'), 'secret');
     const release = api.hold(login);
     await actor.click(press('Sign in'));

@@ -1,7 +1,22 @@
 import { Field, inputClass } from '../../components/form/field.tsx';
 
-export const EmailField = ({ error }: { error: string | undefined }) => (
+interface EmailFieldProps {
+  error: string | undefined;
+  autoFocus?: boolean;
+}
+
+export const EmailField = ({ error, autoFocus }: EmailFieldProps) => (
   <Field label="Email" error={error}>
-    {(control) => <input {...control} name="email" type="email" autoComplete="email" className={inputClass} />}
+    {(control) => (
+      <input
+        {...control}
+        // biome-ignore lint/a11y/noAutofocus: for a page that holds nothing but its form.
+        autoFocus={autoFocus}
+        name="email"
+        type="email"
+        autoComplete="email"
+        className={inputClass}
+      />
+    )}
   </Field>
 );

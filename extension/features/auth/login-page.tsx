@@ -50,7 +50,7 @@ function LoginForm({ onAccepted }: { onAccepted: (credentials: Credentials) => v
   });
   return (
     <form className="grid gap-4" {...form}>
-      <EmailField error={errors.email} />
+      <EmailField autoFocus error={errors.email} />
       <PasswordField autoComplete="current-password" error={errors.password} />
       <Button type="submit" variant="primary" pending={isPending && 'Signing in...'}>
         Sign in

@@ -27,7 +27,7 @@ export function AddContent() {
         <Plus aria-hidden className="size-4" />
         Add Content
       </Button>
-      <Dialog open={way !== null} onClose={close} title="Add Content" hasCross>
+      <Dialog open={way !== null} onClose={close} title="Add Content" hasCross beginsAtField>
         <fieldset className="my-4 flex flex-wrap gap-1">
           <legend className="sr-only">What to add</legend>
           {WAYS.map(({ way: one, name, icon: Icon }) => (

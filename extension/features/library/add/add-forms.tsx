@@ -43,9 +43,6 @@ export function AddIdea({ onAdded }: AddFormProps) {
         {(control) => (
           <input
             {...control}
-            // It opens because somebody asked for it.
-            // biome-ignore lint/a11y/noAutofocus: see above.
-            autoFocus
             dir="auto"
             maxLength={IDEA_MAX_LENGTH}
             className={inputClass}
