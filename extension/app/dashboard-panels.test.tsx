@@ -49,6 +49,14 @@ it('a plan that is active stands when it is refreshed, and the words say so', as
   expect(api.callsOf(generatePlan)).toMatchObject([{ body: { isRefresh: true } }]);
 });
 
+it('a draft that is refreshed is said to be made anew', async () => {
+  const shown = { ...sampleDashboard('7').marketingPlan, id: plan().id } as Dashboard['marketingPlan'];
+  const { api, actor } = await open({ ...own, marketingPlan: shown });
+  api.on(generatePlan, () => plan());
+  await actor.click(button('Refresh Insights'));
+  expect(await findToast('Plan Made Anew')).toMatch(/^Its lines are new and come from your figures as they are now/);
+});
+
 it('a plan that is made here comes into view, with the focus on its heading', async () => {
   const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const made = plan();

@@ -34,7 +34,7 @@ interface DashboardPanelsProps {
 export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
   const sample = sampleDashboard(choices.days);
   const planTitle = useLeadToPlan(own.marketingPlan?.id);
-  const actions = <RecommendationActions choices={choices} />;
+  const actions = <RecommendationActions choices={choices} planId={own.marketingPlan?.id} />;
   // Beside own figures, times that somebody made up would be taken for advice.
   const plan = own.marketingPlan ?? (own.source === 'posts' ? null : sample.marketingPlan);
   const { isDemo = false } = useHost();
@@ -103,9 +103,13 @@ function SampleNote() {
   );
 }
 
-const RecommendationActions = ({ choices }: Pick<DashboardPanelsProps, 'choices'>) => (
+interface RecommendationActionsProps extends Pick<DashboardPanelsProps, 'choices'> {
+  planId: string | undefined;
+}
+
+const RecommendationActions = ({ choices, planId }: RecommendationActionsProps) => (
   <>
-    <GeneratePlanButton size="sm" isRefresh>
+    <GeneratePlanButton size="sm" refreshes={planId}>
       Refresh Insights
     </GeneratePlanButton>
     <GeneratePlanButton size="sm">Generate Marketing Plan</GeneratePlanButton>

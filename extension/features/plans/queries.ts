@@ -59,25 +59,36 @@ export function usePlan(id: string) {
 
 const GENERATING = ['generate-plan'];
 const GENERATED = { title: 'Marketing Plan Generated', description: 'Your new AI-powered marketing plan is ready!' };
+const REFRESHED = {
+  title: 'Plan Made Anew',
+  description: 'Its lines are new and come from your figures as they are now. Its name stays if you gave it one.',
+};
 const STANDS = {
   title: 'Your Plan Stands',
   description: 'It is active, so its lines stay as they are. Generate a marketing plan to get a new one beside it.',
 };
 
-/** Makes a plan from the user's own data; the dashboard and the plans are read again afterwards. */
+/**
+ * Makes a plan from the user's own data, or the one of an id anew; the dashboard and the plans are read again afterwards.
+ */
 export function useGeneratePlan() {
   const api = useApi();
   const { id: userId } = useUser();
   const readAgain = useReadAgain('plans');
   return useMutation({
     mutationKey: GENERATING,
-    mutationFn: (isRefresh: boolean) => api(generatePlan, { body: { userId, ...(isRefresh && { isRefresh }) } }),
-    onSuccess: async ({ status }) => {
-      toast(status === 'active' ? STANDS : GENERATED);
+    mutationFn: (refreshes?: string) => api(generatePlan, { body: { userId, ...(refreshes && { isRefresh: true }) } }),
+    onSuccess: async ({ id, status }, refreshes) => {
+      toast(noticeOf(status, id === refreshes));
       await readAgain();
     },
     onError: (error) => toastError('Generation Failed', error, 'Failed to generate marketing plan'),
   });
+}
+
+function noticeOf(status: PlanStatus, isSamePlan: boolean) {
+  if (status === 'active') return STANDS;
+  return isSamePlan ? REFRESHED : GENERATED;
 }
 
 /** Whether a plan is being made, by whichever button. */
