@@ -56,6 +56,15 @@ describe('a post that is named by words', () => {
     expect([...new Set(ids)]).toEqual([...new Set([best?.id, otter?.id])]);
   });
 
+  it('is counted to the last where many hold the words, and not up to what a list shows', async () => {
+    const { rows } = await app.knex.raw<{ rows: { n: number }[] }>(
+      String.raw`select count(*)::int as n from content_posts where content ~* '\mrye(s|\M)'`,
+    );
+    expect(rows[0]?.n).toBeGreaterThan(50);
+    for (const question of ['how many posts about rye', 'how many rye posts'])
+      expect((await ask(ada, question)).analysis).toContain(`${rows[0]?.n} posts published in your whole history`);
+  });
+
   it('is one of all of a format or a tag, in the plural, which are told beside the others', async () => {
     for (const question of ['how did my videos do', 'how are my photos doing', 'how did my sourdough posts do']) {
       const { analysis } = await namedIn(question);

@@ -12,7 +12,7 @@ export const answerPostForecast: Answerer = async (asking) => {
   const named = question.entities.find((entity) => entity.kind === 'post');
   const ids = named?.ids ?? (named?.id ? [named.id] : null);
   const found = await read('list_posts', {
-    ...(ids ? { ids } : accountOf(question)),
+    ...(ids ? { ids: ids.slice(0, 1) } : accountOf(question)),
     limit: Math.min(ids ? 1 : (question.newest ?? 1), MOST_POSTS),
     multiples: false,
   });

@@ -27,7 +27,7 @@ function linksOfWords<Link extends { url: string }>(links: Link[], words: string
 async function linksOfPosts({ question, read }: Asking): Promise<{ urls: string[]; said: Sentence } | null> {
   const named = question.entities.find((entity) => entity.kind === 'post');
   const tag = question.entities.flatMap((entity) => (entity.kind === 'tag' ? [entity.name] : []))[0];
-  const ids = named?.ids ?? (named?.id ? [named.id] : []);
+  const ids = (named?.ids ?? (named?.id ? [named.id] : [])).slice(0, MAX_NAMED_POSTS);
   if (ids.length === 0 && !tag) return null;
   const posts = ids.length > 0 ? { ids, limit: ids.length } : { tag, limit: MAX_NAMED_POSTS };
   const fact = await read('list_posts', { ...accountOf(question), ...posts, multiples: false });

@@ -1,5 +1,4 @@
 import { median } from 'simple-statistics';
-import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { Entity, Question } from '../../questions/vocabulary/question.ts';
 import { nothingFound, pickedText, usualLines } from '../rows/answer-of-posts.ts';
@@ -7,7 +6,7 @@ import { sayBesideOthers } from '../rows/beside-others.ts';
 import { figureOf, type Rows, readRows } from '../rows/read-rows.ts';
 import { type Asking, abstainFor } from '../words/asking.ts';
 import { amount, factMetric, postsCounted } from '../words/metric-words.ts';
-import { type Answer, limit, type Sentence, say } from '../words/spoken.ts';
+import { type Answer, type Sentence, say } from '../words/spoken.ts';
 import { sayPost } from './answer-ranked-posts.ts';
 
 /**
@@ -30,15 +29,11 @@ export async function answerSomePosts(asking: Asking, named: Entity): Promise<An
     outcome: 'answered',
     lines: [
       ...(beside ? [beside] : [alone(), ...(await usualLines(asking))]),
-      ...(named.kind === 'post' && found.rows.length >= MAX_NAMED_POSTS ? [say`${limit(NEWEST, found.source)}`] : []),
       say`The best of them: ${sayPost(best, metric, found.source, asking)}`,
       ...(newest === best ? [] : [say`The newest: ${sayPost(newest, metric, found.source, asking)}`]),
     ],
   };
 }
-
-/** Of posts that are found by their words. */
-const NEWEST = 'There may be more; I looked at the newest of them.';
 
 function sayMedian({ rows, source }: Rows, some: Question, metric: FactMetric): Sentence {
   const postIds = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { PostRow } from '#shared/analytics/post-figures';
 import { MAX_FACT_ROWS, MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
-import type { ReadFact } from '#shared/facts/facts';
+import type { FactResult, ReadFact } from '#shared/facts/facts';
 import { counted } from '#shared/words/numbers';
 import { ONE_POST } from '../../questions/vocabulary/kind-traits.ts';
 import { KINDS } from '../../questions/vocabulary/kinds.ts';
@@ -81,7 +81,7 @@ function formatOf({ entities }: Question): Where {
 /** The posts that hold the words as they stand, else those that hold the most of what tells posts apart. */
 async function idsOf(words: string, where: Where, read: ReadFact): Promise<string[]> {
   const verbatim = await rowsWith(words, where, read);
-  if (verbatim.length > 0) return verbatim.slice(0, MAX_NAMED_POSTS).map(({ id }) => id);
+  if (verbatim.length > 0) return verbatim.map(({ id }) => id);
   const all = await read('list_posts', { ...where, limit: 1, multiples: false });
   if (all.empty) return [];
   const terms = termsOf(words);
@@ -96,15 +96,24 @@ async function idsOf(words: string, where: Where, read: ReadFact): Promise<strin
     .filter(({ score }) => score === best)
     .map(({ row }) => row)
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
-    .slice(0, MAX_NAMED_POSTS)
     .map(({ id }) => id);
 }
 
 /** Posts with these words as words: "ram" is neither in "program" nor in "ramen", and "nam" is in "named". */
 async function rowsWith(words: string, where: Where, read: ReadFact): Promise<PostRow[]> {
-  const fact = await read('list_posts', { ...where, text: words, limit: MAX_FACT_ROWS, multiples: false });
   const low = words.toLowerCase();
-  return fact.empty ? [] : fact.data.posts.filter(({ text }) => isWordIn(text.toLowerCase(), low));
+  const rows: PostRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const fact: FactResult<'list_posts'> = await read('list_posts', {
+      ...{ ...where, text: words, limit: MAX_FACT_ROWS, multiples: false },
+      ...(cursor ? { cursor } : {}),
+    });
+    if (fact.empty) break;
+    rows.push(...fact.data.posts.filter(({ text }) => isWordIn(text.toLowerCase(), low)));
+    cursor = fact.data.cursor;
+  } while (cursor);
+  return rows;
 }
 
 const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');

@@ -1,4 +1,5 @@
 import type { PostRow } from '#shared/analytics/post-figures';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { EmptyFact } from '#shared/facts/fact-result';
 import type { FactArguments, FactResult, ReadFact } from '#shared/facts/facts';
@@ -8,8 +9,8 @@ import { accountOf, windowOf } from '../words/asking.ts';
 import { METRIC_WORDS } from '../words/metric-words.ts';
 import { type Source, sourceOf } from '../words/spoken.ts';
 
-/** Pages of posts that one answer reads. */
-const MOST_PAGES = 8;
+/** Rows that one answer looks at. */
+const MOST = 800;
 const PAGE = 100;
 
 export interface Rows {
@@ -26,22 +27,28 @@ interface Listing extends Pick<FactArguments<'list_posts'>, 'sort' | 'order'> {
   withMultiples?: boolean;
 }
 
-/** The posts that a question picks out, up to `most`. Those without text of a tag, format, hour, and so on are left out. */
+/**
+ * The posts that a question picks out, up to `most`. Those without text of a tag, format, hour, and so on are left out. What no
+ * fact can pick out is counted by reading all posts, so that `total` is true of any number of them.
+ */
 export async function readRows(
   read: ReadFact,
   question: Question,
   { withMultiples = false, ...sorting }: Listing = {},
-  most = MOST_PAGES * PAGE,
+  most = MOST,
 ): Promise<Rows | EmptyFact> {
   const filter = filterOf(question);
   const hours = question.entities.filter(isTime);
   /** What facts cannot leave out is left out here. */
   const traits = traitsOf(question);
   const leftOut = new Set(question.exceptPosts.flatMap(({ id, ids }) => ids ?? id ?? []));
-  const isPartial = hours.length > 0 || traits.length > 0 || question.exceptFormat !== null || leftOut.size > 0;
+  const named = postNamed(question)?.ids ?? [];
+  const among = named.length > MAX_NAMED_POSTS ? new Set(named) : null;
+  const isPartial =
+    hours.length > 0 || traits.length > 0 || question.exceptFormat !== null || leftOut.size > 0 || among !== null;
   const rows: PostRow[] = [];
   let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; ; page++) {
     const limit = isPartial ? PAGE : Math.min(PAGE, most);
     const fact: FactResult<'list_posts'> = await read('list_posts', {
       ...filter,
@@ -57,11 +64,13 @@ export async function readRows(
           isWithin(row, hours, fact.scope.timeZone) &&
           traits.every((trait) => hasTrait(row.text, trait)) &&
           row.mediaType !== (question.exceptFormat ?? undefined) &&
-          !leftOut.has(row.id),
+          !leftOut.has(row.id) &&
+          (among?.has(row.id) ?? true),
       ),
     );
     cursor = fact.data.cursor;
-    if (!cursor || rows.length >= most) {
+    const isEnough = rows.length >= most && (!isPartial || most < MOST);
+    if (!cursor || isEnough) {
       const total = isPartial ? rows.length : fact.data.total;
       return {
         empty: false,
@@ -71,17 +80,6 @@ export async function readRows(
       };
     }
   }
-  return {
-    empty: false,
-    rows: rows.slice(0, most),
-    total: rows.length,
-    source: {
-      from: filter.from ?? null,
-      to: filter.to ?? null,
-      accountIds: question.accountIds,
-      asOf: rows[0]?.readAt ?? null,
-    },
-  };
 }
 
 /** A weekday, an hour, or a part of a day. */
@@ -97,19 +95,22 @@ function filterOf(question: Question): FactArguments<'list_posts'> {
   const named = (kind: 'tag' | 'format') => question.entities.find((entity) => entity.kind === kind);
   const [tag, format] = [named('tag'), named('format')];
   const hasLink = question.entities.some((entity) => entity.kind === 'wording' && entity.name === 'link');
-  const post = question.entities.find((entity) => entity.kind === 'post');
+  const post = postNamed(question);
   return {
     ...accountOf(question),
     ...(question.newest ? {} : windowOf(question.period)),
     ...(tag && 'name' in tag ? { tag: tag.name } : {}),
     ...(format && 'name' in format ? { format: format.name } : {}),
     ...(hasLink ? { link: true } : {}),
-    ...(post?.kind === 'post' ? textOrIds(post) : {}),
+    ...(post ? textOrIds(post) : {}),
   };
 }
 
-/** Those that were found by their words, else those that hold them as they stand. */
+const postNamed = ({ entities }: Question): NamedPost | undefined => entities.find((one) => one.kind === 'post');
+
+/** Those that were found by their words, else those that hold them as they stand. More than a fact takes are picked out of all. */
 function textOrIds({ id, ids, words }: NamedPost): Pick<FactArguments<'list_posts'>, 'text' | 'ids'> {
+  if (ids && ids.length > MAX_NAMED_POSTS) return {};
   if (ids ?? id) return { ids: ids ?? (id ? [id] : []) };
   return words ? { text: words } : {};
 }

@@ -21,7 +21,7 @@ export function findEntities(
   all: Token[],
   rest: Token[],
   language: Language,
-  { tags }: QuestionContext,
+  { tags, postWords }: QuestionContext,
   own: OwnAccount[],
   concepts: Found<Concept>[],
 ): FoundNames {
@@ -52,7 +52,7 @@ export function findEntities(
   const strange = rest.find(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
-  const post = named.some(({ kind }) => kind === 'post') ? [] : postsNamed(rest, concepts, language);
+  const post = named.some(({ kind }) => kind === 'post') ? [] : postsNamed(rest, concepts, language, postWords);
   return {
     entities: distinct(withPost(named, post)),
     strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,

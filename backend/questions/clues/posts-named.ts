@@ -10,11 +10,16 @@ const SHORTEST_IN_NAME = 3;
 const MOST_BEFORE = 4;
 
 /** Posts that are named by words in them: a quoted text, "the flat loaves post", "the one about flour", "the one where it rained". */
-export function postsNamed(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
+export function postsNamed(
+  tokens: Token[],
+  concepts: Found<Concept>[],
+  language: Language,
+  postWords: ReadonlySet<string> = new Set(),
+): Entity[] {
   const quote = tokens.find(({ kind }) => kind === 'quote');
   if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
   const inside = namedInside(tokens, language);
-  const before = namedBefore(tokens, language);
+  const before = namedBefore(tokens, language, postWords);
   const named = before && !inside.some((words) => words.includes(before)) ? [before, ...inside] : inside;
   if (named.length > 0) return named.map((words) => ({ kind: 'post', words }));
   const about = namedAfterAbout(tokens, concepts, language);
@@ -45,11 +50,12 @@ const saysWhich = (
   raw.length >= shortest &&
   [word, raw.toLowerCase()].every((one) => !vocabulary.includes(one) && !joining.has(one) && !isFiller(one));
 
-/** "Letter posts", "the ring ones": a word that no table has says which ones. */
-function namedBefore(tokens: Token[], language: Language): string | null {
+/** "Letter posts", "the ring ones", "my rye posts": a word that no table has says which ones; a short one, where posts hold it. */
+function namedBefore(tokens: Token[], language: Language, postWords: ReadonlySet<string>): string | null {
   const at = tokens.findIndex(({ word }) => language.posts.plurals.has(word));
   const before = at > 0 ? tokens[at - 1] : undefined;
-  return before && saysWhich(before, language) ? before.raw.toLowerCase() : null;
+  const shortest = postWords.has(before?.word ?? '') ? SHORTEST_IN_NAME : SHORTEST;
+  return before && saysWhich(before, language, shortest) ? before.raw.toLowerCase() : null;
 }
 
 /** "The flat loaves post", "likes of my otter naming video": a few words, one of which no table has. */
