@@ -5,6 +5,7 @@ import type { ReadFact } from '#shared/facts/facts';
 import { askedDaysOf } from '../answers/keep-supported.ts';
 import { firstQuestions, questionsAfter } from '../answers/suggest-questions.ts';
 import { otherDates, withDatesTaken } from '../answers/words/dates-taken.ts';
+import { otherQuestion, withOtherSaid } from '../answers/words/other-question.ts';
 import type { Verdict } from '../claims/check-answer.ts';
 import type { Narrate } from '../narrator/narrate.ts';
 import { mayBeAsked } from '../questions/tell-apart.ts';
@@ -13,7 +14,7 @@ import { answerAssessedPost } from './answer-assessed-post.ts';
 import { answerLocally } from './answer-locally.ts';
 import type { EarlierEntry } from './conversations.ts';
 import { readMessage } from './read-message.ts';
-import { readOwnData } from './read-own-data.ts';
+import { type Known, readOwnData } from './read-own-data.ts';
 import { withSameSaid } from './same-as-before.ts';
 import { asAnalysis, type Listener, tellAnswer } from './tell-answer.ts';
 import { isOfNoPosts, whatIsNeeded } from './what-is-needed.ts';
@@ -43,6 +44,14 @@ interface Answerers {
   /** Null where no model API is set up. */
   narrate: Narrate | null;
 }
+
+/** Reads a part of a message as what was asked after the rest of it. */
+const readAfter =
+  (earlier: EarlierEntry[], known: Known, now: Temporal.Instant) => async (part: string, before: string[]) => {
+    const told = before.map((message) => ({ message, timestamp: new Date(now.epochMilliseconds), postIds: [] }));
+    const { reading } = await readMessage(part, { hasPost: false, earlier: [...earlier, ...told], known, now });
+    return reading.is === 'question' ? reading.question : null;
+  };
 
 export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): AnswerAsked {
   // The reasons only: the sentences are the user's.
@@ -99,10 +108,16 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     }
     const written = question.kind === 'write' ? draftIn(message) : [];
     const next = questionsAfter(question.kind, known.own);
-    const told = await tellAnswer(canWrite && mayBeNarrated ? narrate : null, listener, {
+    const narrator = canWrite && mayBeNarrated ? narrate : null;
+    // A model answers both of two questions.
+    const other = narrator ? null : await otherQuestion(message, question, readAfter(earlier, known, at));
+    const told = await tellAnswer(narrator, listener, {
       ...{ askedDays, local },
-      suggestions: [...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS),
-      finish: (answer) => withSameSaid(withDatesTaken(answer, question, today.year), message, earlier),
+      suggestions: [...(other ? [other] : []), ...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS),
+      finish: (answer) => {
+        const said = withSameSaid(withDatesTaken(answer, question, today.year), message, earlier);
+        return other ? withOtherSaid(said, other) : said;
+      },
     });
     return about ? { ...told, about: about.post.id } : told;
   };

@@ -4,7 +4,7 @@ import { entityName } from '../answers/words/entity-names.ts';
 import { METRIC_WORDS } from '../answers/words/metric-words.ts';
 import { type Answer, limit, NOWHERE, say } from '../answers/words/spoken.ts';
 import { listOf } from '../answers/words/times-named.ts';
-import { KINDS } from '../questions/vocabulary/kinds.ts';
+import { KINDS, type Kind } from '../questions/vocabulary/kinds.ts';
 import type { Question } from '../questions/vocabulary/question.ts';
 
 /** Says of an answer what its question named, and what it is told without: "Not taken into account: weekends." */
@@ -37,10 +37,13 @@ function slotsLeftOut({ kind, metric, alsoMetrics, against, bound, newest }: Que
   return [
     ...[...figures, ...ofAudience].map(nameOf),
     ...(against && isOfOneStretch ? ['the other days'] : []),
-    ...(bound && picks && !(kind === 'postCount' && metric) ? ['the number to be over or under'] : []),
+    ...(bound && picks && !BOUNDED.has(kind) ? ['the number to be over or under'] : []),
     ...(newest && isOfAllPosts ? ['your newest posts alone'] : []),
   ];
 }
+
+/** Kinds that take a number to be over or under, or to be reached. */
+const BOUNDED: ReadonlySet<Kind> = new Set(['postCount', 'followerGoal']);
 
 const nameOf = (metric: NonNullable<Question['metric']>): string =>
   metric in METRIC_WORDS ? METRIC_WORDS[metric as keyof typeof METRIC_WORDS].name : metric;

@@ -1,5 +1,5 @@
 import type { Clues } from './clues/clues.ts';
-import { boundOf, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
+import { bestLeftOut, boundOf, boundsBeside, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
 import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
 import { perOf, postsLeftOut, splitOf } from './understand.ts';
@@ -54,6 +54,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     isSince: clues.has('sinceLast'),
     isRatio: question?.isRatio ?? false,
     bound: boundOf(clues) ?? (kind === before.kind ? before.bound : null),
+    alsoBounds: boundOf(clues) ? boundsBeside(clues) : kind === before.kind ? before.alsoBounds : [],
     ambiguousDates: question?.ambiguousDates ?? [],
     instead: question?.instead ?? null,
     unplaced: question?.unplaced ?? null,
@@ -66,7 +67,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     per: perOf(clues) ?? (kind === before.kind ? before.per : null),
     order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
     limit: limitOf(clues) ?? (clues.has('more') ? 5 : before.limit),
-    isWithoutBest: before.isWithoutBest || (clues.has('without') && !clues.hasEntity('post')),
+    withoutBest: before.withoutBest || (clues.hasEntity('post') ? 0 : bestLeftOut(clues, before.limit)),
     exceptPosts: [...before.exceptPosts, ...postsLeftOut(clues)],
     isVerdict: question?.isVerdict ?? false,
     isJudged: question?.isJudged ?? false,

@@ -155,9 +155,15 @@ function isDraft(read: Reading, { clues, isInTalk, isLong, probabilityOf }: Weig
   }
 }
 
+/** "Will bitcoin hit 200k": a number to be reached, of a word that nothing accounts for. */
+const isOfSomethingElse = (weighed: Weighed, kind: Kind): boolean =>
+  kind === 'followerGoal' && !namesNumbers(weighed) && wordsUnread(weighed.clues, kind).length > 0;
+
 /** What the model alone would answer. */
-function sureOf({ clues, ranked: [first] }: Weighed): (Ranked & { meant: Kind }) | null {
-  if (!first || !isKind(first)) return null;
+function sureOf(weighed: Weighed): (Ranked & { meant: Kind }) | null {
+  const { clues, ranked } = weighed;
+  const [first] = ranked;
+  if (!first || !isKind(first) || isOfSomethingElse(weighed, first.meant)) return null;
   const isRead = KINDS[first.meant].talk.isAside || wordsUnread(clues, first.meant).length <= MOST_UNREAD;
   return first.probability >= (isRead ? AT_LEAST.sure : AT_LEAST.unread) ? first : null;
 }
@@ -166,6 +172,7 @@ function sureOf({ clues, ranked: [first] }: Weighed): (Ranked & { meant: Kind })
 function isBorneOut(read: Question, { text }: Sent, weighed: Weighed): boolean {
   const { clues, ranked, isInTalk, probabilityOf } = weighed;
   const { kind, unknowable } = read;
+  if (isOfSomethingElse(weighed, kind)) return false;
   const { meant, probability, unknowable: reason } = ranked[0] ?? { meant: null, probability: 0, unknowable: null };
   // Of what cannot be known they may read what comes nearest: the clicks of the link in a post.
   const isAgreed = meant === kind || (meant === 'unanswerable' && unknowable !== null && reason === unknowable);

@@ -1,19 +1,25 @@
 import { opensWith } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
-import { newestOf } from './clues/counts-asked.ts';
+import { boundOf, newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
-import type { Question, QuestionContext } from './vocabulary/question.ts';
+import type { AskedMetric, Question, QuestionContext } from './vocabulary/question.ts';
 
-/** Longer messages say more than these forms do. */
-const MAX_WORDS = 10;
+/** Longer messages say more than these forms do; bounds take more words. */
+const [MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [10, 16];
 
 /** What is asked by the form of a short message alone, whatever its words are likely to mean; null for most messages. */
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
-  if (clues.tokens.length > MAX_WORDS || clues.metrics.length > 0 || clues.strangeAccount) return null;
+  if (clues.tokens.length > MAX_WORDS_OF_BOUNDS || clues.strangeAccount) return null;
   if (context.earlier.length > 0 && ENGLISH_FORMS.goingOn.test(text)) return null;
-  const change = askedOfSome(clues) ?? placeThatChanges(clues) ?? dayAtHours(clues) ?? saidInReplies(clues);
+  if (isOfBounds(text, clues)) return withinBounds(text, clues, context);
+  const isShort = clues.tokens.length <= MAX_WORDS && clues.metrics.length === 0;
+  const change =
+    otherAccount(clues, context) ??
+    wordsCompared(clues, context) ??
+    weekendsCompared(clues) ??
+    (isShort ? changeOf(clues, context) : null);
   if (!change) return null;
   const question = questionOf(change.kind, clues, text, context);
   const { accountIds } = inConversation(clues, question, context.earlier) ?? question;
@@ -21,6 +27,91 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
 }
 
 type Change = Pick<Question, 'kind'> & Partial<Question>;
+
+const changeOf = (clues: Clues, context: QuestionContext): Change | null =>
+  askedOfSome(clues) ??
+  placeThatChanges(clues) ??
+  dayAtHours(clues) ??
+  hourOnDay(clues) ??
+  saidInReplies(clues) ??
+  wordMentioned(clues, context);
+
+/** What is counted of each post. */
+const OF_POSTS: ReadonlySet<AskedMetric> = new Set([
+  'views',
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'shares',
+  'engagement',
+] as const);
+
+/** "Any post over 10k views?", "at least 50 likes and at most 2 replies". Nobody shouts it, as one does in a post. */
+function isOfBounds(text: string, clues: Clues): boolean {
+  const { metrics, concepts, has, tokens, age, units } = clues;
+  if (!boundOf(clues) || /!/.test(text) || age || units.length > 0 || metrics.some((one) => !OF_POSTS.has(one)))
+    return false;
+  if (has('why', 'when', 'sinceLast', 'upcoming', 'reachGoal', 'good', 'bad', 'works', 'usual', 'average', 'day'))
+    return false;
+  const isCounted = has('howMany', 'share', 'show', 'which', 'any');
+  const opens = concepts.some(
+    ({ key, from }) => from === 0 && (key === 'over' || key === 'under' || key === 'between'),
+  );
+  const opensWithPosts = concepts.some(({ key, from }) => from === 0 && (key === 'post' || key === 'many'));
+  return metrics.length > 0
+    ? isCounted || opens || opensWithPosts
+    : isCounted && tokens.every(({ isKnown }) => isKnown);
+}
+
+/** In a conversation of the figure, days and posts of the question before. */
+function withinBounds(text: string, clues: Clues, context: QuestionContext): Question {
+  const question = questionOf('postCount', clues, text, context);
+  const continued = inConversation(clues, question, context.earlier) ?? question;
+  return { ...continued, kind: 'postCount', bound: question.bound, alsoBounds: question.alsoBounds };
+}
+
+/** "Is my other account beating the main one?", of somebody who has connected one. */
+function otherAccount({ tokens }: Clues, context: QuestionContext): Change | null {
+  const isOther = tokens.some(
+    ({ word }, at) => ENGLISH_FORMS.other.has(word) && ENGLISH_FORMS.account.has(tokens[at + 1]?.word ?? ''),
+  );
+  return isOther && context.accounts.length === 1 ? { kind: 'accounts' } : null;
+}
+
+/** "Rye vs spelt, who wins": two words of posts, beside each other. */
+function wordsCompared({ tokens, entities }: Clues, { postWords }: QuestionContext): Change | null {
+  const at = tokens.findIndex(({ word }) => ENGLISH_FORMS.against.has(word));
+  const sides = [tokens[at - 1], tokens[at + 1]];
+  const areWords = sides.every((side) => side?.kind === 'word' && !side.isKnown);
+  if (at < 1 || entities.length > 0 || tokens.length > MAX_WORDS || !areWords) return null;
+  const words = sides.flatMap((side) => side?.word ?? []);
+  if (!words.some((word) => postWords?.has(word))) return null;
+  return { kind: 'compare', entities: words.map((word) => ({ kind: 'post', words: word })) };
+}
+
+/** "Is the difference between weekday and weekend posts real?" */
+function weekendsCompared({ entities, periods, metrics, has }: Clues): Change | null {
+  const isOfDays = entities.length > 1 && entities.every(({ kind }) => kind === 'weekday');
+  if (!isOfDays || periods.length > 0 || metrics.length > 0 || !has('weekday')) return null;
+  return has('compare', 'than', 'or') ? { kind: 'slotCheck' } : null;
+}
+
+/** "How many times did I mention rye": the posts that hold the word. */
+function wordMentioned({ tokens, concepts, entities, has }: Clues, { postWords }: QuestionContext): Change | null {
+  const about = concepts.find(({ key }) => key === 'about');
+  const named = about && tokens[about.to];
+  const isOwn = about && tokens[about.from - 1]?.word === 'i';
+  if (!isOwn || named?.kind !== 'word' || entities.length > 0 || !has('howMany', 'howOften')) return null;
+  return postWords?.has(named.word) ? { kind: 'postCount', entities: [{ kind: 'post', words: named.word }] } : null;
+}
+
+/** "Best time to post on Sundays": an hour of that day, and not the day beside the others. */
+function hourOnDay({ entities, periods, has }: Clues): Change | null {
+  const [day, another] = entities;
+  if (day?.kind !== 'weekday' || another || periods.length > 0 || has('good', 'bad', 'than', 'compare')) return null;
+  return has('when', 'hour', 'postingTimes') && has('best', 'works', 'toPost', 'hour') ? { kind: 'bestTimes' } : null;
+}
 
 /** "How did my otter posts do", "how are my videos doing": all of them, beside the others. */
 function askedOfSome(clues: Clues): Change | null {

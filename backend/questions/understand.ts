@@ -1,5 +1,14 @@
 import { type Clues, findClues, withTold } from './clues/clues.ts';
-import { boundOf, goalOf, isBothEnds, limitOf, newestOf, placeOf } from './clues/counts-asked.ts';
+import {
+  bestLeftOut,
+  boundOf,
+  boundsBeside,
+  goalOf,
+  isBothEnds,
+  limitOf,
+  newestOf,
+  placeOf,
+} from './clues/counts-asked.ts';
 import { isFamily, metricOf, metricOfKind } from './clues/metric-asked.ts';
 import { ambiguousIn, insteadOf, namesPastDays, periodsOf } from './clues/periods-asked.ts';
 import { kindOf } from './kind-of-question.ts';
@@ -82,9 +91,10 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     basisOf: null,
     tooLong: tooLongOf(clues),
     bound: boundOf(clues),
+    alsoBounds: boundsBeside(clues),
     newest: newestOf(clues) ?? newestOfKind(kind, clues),
-    isWithoutBest:
-      clues.has('without') && !clues.hasEntity('format', 'post') && clues.has('best', 'viral', 'that', 'latest'),
+    withoutBest:
+      !clues.hasEntity('format', 'post') && clues.has('best', 'viral', 'that', 'latest') ? bestLeftOut(clues) : 0,
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
     isAdvice: isAdvice(clues),

@@ -61,7 +61,8 @@ export const answerAccounts: Answerer = async ({ read, today }) => {
     const many = followers === null ? say`` : say`${amount('followers', followers, source)}, `;
     return say`@${username}: ${many}${postsCounted(posts, source)}, followed since ${dayText(trackingSince.slice(0, 10), today.year)}.`;
   });
-  return { outcome: 'answered', lines };
+  const only = lines.length === 1 ? [say`You have only this one account connected.`] : [];
+  return { outcome: 'answered', lines: [...lines, ...only] };
 };
 
 const NAMES: Partial<Record<NonNullable<Question['metric']>, FigureName>> = {

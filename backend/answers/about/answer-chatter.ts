@@ -1,10 +1,10 @@
 import type { Answerer } from '../words/asking.ts';
 import { say } from '../words/spoken.ts';
 
-/** "Hi", "thanks" */
+/** "Hi", "thanks", and "you're useless": none of them is contradicted. */
 export const answerGreeting: Answerer = async () => ({
   outcome: 'answered',
-  lines: [say`Glad to help. Ask me about your numbers, or send me a draft to check.`],
+  lines: [say`Ask me about your numbers, or send me a draft to check.`],
 });
 
 /** "What can you do?" */

@@ -22,7 +22,7 @@ import {
   say,
   sourceOf,
 } from '../words/spoken.ts';
-import { daysNamed, listOf } from '../words/times-named.ts';
+import { daysNamed, listOf, PARTS_OF_DAY } from '../words/times-named.ts';
 import { answerCrossed, isCrossed } from './answer-crossed.ts';
 
 type BestTimes = Exclude<FactResult<'get_best_times'>, { empty: true }>;
@@ -80,8 +80,36 @@ async function answerNoneBetter(asking: Asking, times: Entity[], fact: BestTimes
   const besides = found ? saySides(found.rows, times, asking, found.source) : [];
   return {
     outcome: 'answered',
-    lines: [paragraph(sayNone(times, source), ...besides, sayBest(fact.data.slots, source))],
+    lines: [
+      paragraph(sayNone(times, source), ...besides, sayBest(fact.data.slots, source)),
+      ...(found ? sayPartsOfDay(found, times, asking) : []),
+    ],
   };
+}
+
+/** The hours of the one day that was named, by their medians; nothing where another time was named too. */
+function sayPartsOfDay({ rows, source }: Rows, times: Entity[], { question, timeZone }: Asking): Sentence[] {
+  const [day, another] = times;
+  if (day?.kind !== 'weekday' || another) return [];
+  const metric = factMetric(question.metric, MEASURED_BY);
+  const onDay = rows.filter((row) => figureOf(row, metric) !== null && isWithin(row, [day], timeZone));
+  const said = PARTS_OF_DAY.flatMap(({ name, from, to }) => {
+    const of = onDay.filter((row) => isWithin(row, [{ kind: 'hours', from, to }], timeZone));
+    const postIds = of.map(({ id }) => id);
+    if (of.length < FEWEST) return [];
+    const middle = median(of.flatMap((row) => figureOf(row, metric) ?? []));
+    return [
+      say`${name}: a median of ${amount(metric, middle, source, { postIds, n: of.length })} in ${postsCounted(of.length, source, postIds)}`,
+    ];
+  });
+  if (said.length < 2) return [];
+  const all = said.reduce((before, one) => say`${before}; ${one}`);
+  return [
+    paragraph(
+      say`On ${reference(listOf(times), source)}, ${all}.`,
+      say`${limit('So few posts say what was, and not what will be.', source)}`,
+    ),
+  ];
 }
 
 /** What best times are measured by, so that figures beside them say the same. */

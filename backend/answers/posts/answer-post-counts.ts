@@ -4,20 +4,21 @@ import type { FactMetric } from '#shared/facts/fact-arguments';
 import { percent, plural } from '#shared/words/numbers';
 import { weekdayName } from '../../claims/known/names-shown.ts';
 import { complete } from '../../questions/periods/calendar-periods.ts';
-import type { Question } from '../../questions/vocabulary/question.ts';
+import type { Bound, Question } from '../../questions/vocabulary/question.ts';
 import { hasPostFilter, nothingFound, picksText } from '../rows/answer-of-posts.ts';
 import { figureOf, type Rows, readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from '../words/asking.ts';
 import { sayChange } from '../words/changes-said.ts';
 import { askedDaysText, duringText } from '../words/day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
-import { type Answer, figure, limit, paragraph, say, sourceOf } from '../words/spoken.ts';
+import { type Answer, figure, limit, NOWHERE, paragraph, say, sourceOf } from '../words/spoken.ts';
+import { PARTS_OF_DAY } from '../words/times-named.ts';
 import { sayPost } from './answer-ranked-posts.ts';
 
 /** "How many posts did I publish in October?" */
 export const answerPostCount: Answerer = async (asking) => {
   const { question, read, today } = asking;
-  if (question.bound && question.metric) return answerCountBeyond(asking, question.bound);
+  if (question.bound) return isOfOtherNumber(question) ? CANNOT_PICK : answerCountBeyond(asking, question.bound);
   if (question.isJudged) return answerCountJudged(asking);
   if (hasPostFilter(question)) return answerCountOf(asking);
   const fact = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
@@ -76,23 +77,20 @@ export async function answerCountOf(asking: Asking): Promise<Answer> {
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
 
 /** "How many posts got over 1,000 views?" */
-async function answerCountBeyond(asking: Asking, bound: NonNullable<Question['bound']>): Promise<Answer> {
+async function answerCountBeyond(asking: Asking, bound: Bound): Promise<Answer> {
   const { question, read } = asking;
-  const { isMore, than, upTo, isReached = false } = bound;
   const found = await readRows(read, question, NEWEST_FIRST);
   if (found.empty) return abstainFor(found);
   const metric = factMetric(question.metric, 'views');
   const known = found.rows.filter((row) => figureOf(row, metric) !== null);
   if (known.length === 0) return nothingFound(asking, found);
-  const beyond = known.filter((row) => {
-    const value = figureOf(row, metric) ?? 0;
-    if (upTo !== null) return value >= than && value <= upTo;
-    if (isReached && value === than) return true;
-    return isMore ? value > than : value < than;
-  });
+  const others = question.alsoBounds.map((one) => ({ ...one, metric: factMetric(one.metric, 'views') }));
+  const beyond = known.filter((row) =>
+    [{ metric, bound }, ...others].every((one) => isWithinBound(figureOf(row, one.metric), one.bound)),
+  );
   const ids = beyond.map(({ id }) => id);
   const posts = postsCounted(beyond.length, found.source, ids);
-  const bar = barText(metric, bound);
+  const bar = [barText(metric, bound), ...others.map((one) => barText(one.metric, one.bound))].join(' and ');
   const of = postsCounted(
     known.length,
     found.source,
@@ -115,6 +113,24 @@ async function answerCountBeyond(asking: Asking, bound: NonNullable<Question['bo
     ],
   };
 }
+
+function isWithinBound(value: number | null, { isMore, than, upTo, isReached }: Bound): boolean {
+  if (value === null) return false;
+  if (upTo !== null) return value >= than && value <= upTo;
+  if (isReached && value === than) return true;
+  return isMore ? value > than : value < than;
+}
+
+/** "Over 3 emojis", "under 100 characters": a number of something that no fact counts. */
+const isOfOtherNumber = ({ metric, entities }: Question): boolean =>
+  metric === null && entities.some(({ kind }) => kind === 'wording' || kind === 'length' || kind === 'link');
+
+const CANNOT_PICK: Answer = {
+  outcome: 'abstained',
+  lines: [
+    say`${limit('I can pick out posts by a number of views, likes, replies, reposts, quotes, shares or engagements, and not by this one.', NOWHERE)}`,
+  ],
+};
 
 /** "How many of my posts flopped": beside the median post, since no figure says where a flop begins. */
 async function answerCountJudged(asking: Asking): Promise<Answer> {
@@ -148,7 +164,7 @@ async function answerCountJudged(asking: Asking): Promise<Answer> {
 /** As many as say what is usual. */
 const JUDGED_DAYS = 90;
 
-function barText(metric: FactMetric, { isMore, than, upTo, isReached }: NonNullable<Question['bound']>): string {
+function barText(metric: FactMetric, { isMore, than, upTo, isReached }: Bound): string {
   if (isReached) return `at ${isMore ? 'least' : 'most'} ${amountText(metric, than)}`;
   if (upTo !== null) return `from ${amountText(metric, than)} to ${amountText(metric, upTo)}`;
   return isMore || than > 1
@@ -165,14 +181,6 @@ const shareOf = (some: number, all: number, { source }: Rows, ids: string[]) =>
     n: all,
     postIds: ids,
   });
-
-/** Parts of a day that posts are counted in. */
-const PARTS: [name: string, from: number, to: number][] = [
-  ['the morning', 6, 12],
-  ['the afternoon', 12, 17],
-  ['the evening', 17, 22],
-  ['the night', 22, 6],
-];
 
 /** "When do I post most?" */
 export const answerPostingTimes: Answerer = async (asking) => {
@@ -194,7 +202,8 @@ export const answerPostingTimes: Answerer = async (asking) => {
     [...Map.groupBy(timed, keyOf)].toSorted(([, one], [, other]) => other.length - one.length)[0];
   const [weekday, onIt] = most(({ at }) => at.dayOfWeek - 1) ?? [];
   const [part, inIt] =
-    most(({ at: { hour } }) => PARTS.find(([, from, to]) => (from < to ? hour >= from && hour < to : true))) ?? [];
+    most(({ at: { hour } }) => PARTS_OF_DAY.find(({ from, to }) => (from < to ? hour >= from && hour < to : true))) ??
+    [];
   if (weekday === undefined || !onIt || !part || !inIt) return nothingFound(asking, found);
   const when = question.period ? askedDaysText(question.period, today.year) : 'of yours';
   return {
@@ -202,7 +211,7 @@ export const answerPostingTimes: Answerer = async (asking) => {
     lines: [
       paragraph(
         say`Of ${count(found.rows)} published ${when}, the most common day is ${weekdayName(weekday)}, with ${count(onIt.map(({ row }) => row))}.`,
-        say`By the time of day, the most common is ${part[0]}, with ${count(inIt.map(({ row }) => row))}.`,
+        say`By the time of day, the most common is ${part.name}, with ${count(inIt.map(({ row }) => row))}.`,
         say`That is in your time zone, and says nothing of what works.`,
       ),
     ],

@@ -24,7 +24,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const sorting = question.newest ? NEWEST_FIRST : ({ sort: column, order } as const);
   const all = await readRows(read, question, { ...sorting, withMultiples: true }, question.newest ?? undefined);
   if (all.empty) return abstainFor(all);
-  const ranked = inOrder(rankable(all.rows, shown), shown, order).slice(question.isWithoutBest ? 1 : 0);
+  const ranked = inOrder(rankable(all.rows, shown), shown, order).slice(question.withoutBest);
   const first = (question.place ?? 1) - 1;
   const rows = ranked.slice(first, first + (question.limit ?? 1));
   if (rows.length === 0) return nothingFound(asking, all);

@@ -17,7 +17,7 @@ const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post', 'wor
 
 /** Whether a question is about some of the posts, which only their rows can tell. */
 export const hasPostFilter = (question: Question): boolean =>
-  question.isWithoutBest ||
+  question.withoutBest > 0 ||
   question.exceptFormat !== null ||
   question.exceptPosts.length > 0 ||
   question.entities.some(({ kind }) => PICKS.has(kind));
@@ -29,7 +29,8 @@ export const answerOfPosts: Answerer = async (asking) => {
   const found = await readRows(read, question, sorting, question.newest ?? undefined);
   if (found.empty) return abstainFor(found);
   const metric = factMetric(question.metric, 'views');
-  const rows = question.isWithoutBest ? withoutBest(found.rows, metric) : found.rows;
+  const best = bestOf(found.rows, metric, question.withoutBest);
+  const rows = found.rows.filter((row) => !best.includes(row));
   if (rows.length === 0) return nothingFound(asking, found);
   const metrics: FactMetric[] = question.metric ? [metric] : ['views', 'engagement', 'replies'];
   const lines = metrics.flatMap((one) => sayFigures(one, rows, found.source) ?? []);
@@ -38,7 +39,7 @@ export const answerOfPosts: Answerer = async (asking) => {
     found.source,
     rows.map(({ id }) => id),
   );
-  const left = question.isWithoutBest ? sayLeftOut(found, metric) : null;
+  const left = sayLeftOut(found, best, metric);
   const cut =
     found.total > found.rows.length && !question.newest ? say`There are more; I looked at the newest of them.` : null;
   const said = paragraph(
@@ -48,7 +49,8 @@ export const answerOfPosts: Answerer = async (asking) => {
     left,
     cut,
   );
-  const isJudged = question.isAdvice && !question.newest && !question.isWithoutBest && question.exceptFormat === null;
+  const isJudged =
+    question.isAdvice && !question.newest && question.withoutBest === 0 && question.exceptFormat === null;
   const beside = isJudged ? await sayBesideOthers(asking, question, metric) : null;
   const usual = question.newest && question.isAgainstUsual ? await usualLines(asking) : [];
   return { outcome: 'answered', lines: [said, ...(beside ? [beside] : []), ...usual] };
@@ -118,18 +120,21 @@ function sayRate(rows: PostRow[], source: Source, details: { n: number; postIds:
   return say`an engagement rate of ${all} over all of them.`;
 }
 
-const bestOf = (rows: PostRow[], metric: FactMetric): PostRow | undefined =>
-  rows.toSorted((one, other) => (figureOf(other, metric) ?? -1) - (figureOf(one, metric) ?? -1))[0];
-const withoutBest = (rows: PostRow[], metric: FactMetric) => rows.filter((row) => row !== bestOf(rows, metric));
+const bestOf = (rows: PostRow[], metric: FactMetric, many: number): PostRow[] =>
+  rows.toSorted((one, other) => (figureOf(other, metric) ?? -1) - (figureOf(one, metric) ?? -1)).slice(0, many);
 
-function sayLeftOut({ rows, source }: Rows, metric: FactMetric): Sentence | null {
-  const best = bestOf(rows, metric);
-  const value = best && figureOf(best, metric);
-  if (!best || value === null || value === undefined) return null;
+function sayLeftOut({ rows, source }: Rows, best: PostRow[], metric: FactMetric): Sentence | null {
+  const values = best.flatMap((row) => figureOf(row, metric) ?? []);
+  if (values.length === 0) return null;
+  const postIds = best.map(({ id }) => id);
+  const { isRate, name } = METRIC_WORDS[metric];
+  if (best.length > 1)
+    return say`Left out are your ${postsCounted(best.length, source, postIds)} with the most ${name}.`;
   const total = sum(rows.map((row) => figureOf(row, metric) ?? 0));
-  const share = total > 0 && !METRIC_WORDS[metric].isRate ? `, ${percent(value / total)} of all` : '';
-  const text = amount(metric, value, source, { postIds: [best.id], n: 1 });
-  return say`Left out is the best one, with ${{ ...text, text: text.text + share }}.`;
+  const share = total > 0 && !isRate ? `, ${percent(sum(values) / total)} of all` : '';
+  const text = amount(metric, sum(values), source, { postIds, n: best.length });
+  const said = { ...text, text: text.text + share };
+  return say`Left out is the best one, with ${said}.`;
 }
 
 /** No post matches what was asked for. */

@@ -18,3 +18,18 @@ export function listOf(times: Entity[]): string {
   const names = [daysNamed(days), hours.map(entityName).join(' or ')].filter((name) => name !== '');
   return names.join(hours.some(({ kind }) => kind === 'hour') ? ' at ' : ', ');
 }
+
+interface PartOfDay {
+  name: string;
+  /** Hours of the user's zone; the night reaches over midnight. */
+  from: number;
+  to: number;
+}
+
+/** Parts of a day that posts are counted in. */
+export const PARTS_OF_DAY: PartOfDay[] = [
+  { name: 'the morning', from: 6, to: 12 },
+  { name: 'the afternoon', from: 12, to: 17 },
+  { name: 'the evening', from: 17, to: 22 },
+  { name: 'the night', from: 22, to: 6 },
+];

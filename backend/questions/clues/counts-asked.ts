@@ -1,4 +1,4 @@
-import type { Question } from '../vocabulary/question.ts';
+import type { AskedMetric, Bound } from '../vocabulary/question.ts';
 import type { Clues } from './clues.ts';
 
 /** More than a page of the table is no answer. */
@@ -66,25 +66,59 @@ export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
   return null;
 }
 
+/** Words for several that were spoken of. */
+const SEVERAL = new Set(['those', 'these', 'them']);
+
+/**
+ * How many of the best posts are left out: "without my top 3", "without those three" of as many as were `told`, else one. Days
+ * that are left out are no posts: "not counting the last 48 hours".
+ */
+export function bestLeftOut(clues: Clues, told: number | null = null): number {
+  const { concepts, tokens } = clues;
+  const without = concepts.find(({ key }) => key === 'without');
+  if (!without) return 0;
+  const after = tokens.slice(without.to, without.to + 2);
+  if (after.some(({ word }) => word === '')) return 0;
+  return limitOf(clues) ?? (after.some(({ word }) => SEVERAL.has(word)) ? (told ?? 1) : 1);
+}
+
 const COUNTING = new Set(['howMany', 'share', 'many']);
 
-/** "over 1000 views", "fewer than 50 likes", "between 500 and 1000 likes". */
-export function boundOf({ tokens, concepts, metrics, has }: Clues): Question['bound'] {
-  for (const { key, to } of concepts) {
-    // "How many had no comments": fewer than one. "Why does nobody see my posts" counts nothing.
-    if (key === 'none' && !has('why') && concepts.some((one) => COUNTING.has(one.key)))
-      return { isMore: false, than: 1, upTo: null };
-    const token = tokens[to];
-    if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
-      return { isMore: key === 'over', than: token.value, upTo: null };
-    const other = tokens[to + 2];
-    if (key === 'between' && token?.kind === 'number' && other?.kind === 'number')
-      return { isMore: true, than: token.value ?? 0, upTo: other.value ?? 0 };
-  }
+/** "over 1000 views", "fewer than 50 likes", "between 500 and 1000 likes": the first of them. */
+export const boundOf = (clues: Clues): Bound | null => boundsIn(clues)[0] ?? null;
+
+/** The others of "at least 50 likes and at most 2 replies", each with its figure: the second is of the second. */
+export const boundsBeside = (clues: Clues): { metric: AskedMetric; bound: Bound }[] =>
+  boundsIn(clues)
+    .slice(1)
+    .flatMap((bound, at) => {
+      const metric = clues.metrics[at + 1] ?? clues.metrics[0];
+      return metric ? [{ metric, bound }] : [];
+    });
+
+function boundsIn(clues: Clues): Bound[] {
+  const { tokens, concepts, metrics, has } = clues;
+  const found = concepts.toSorted((one, other) => one.from - other.from).flatMap((one) => boundAt(one, clues) ?? []);
+  if (found.length > 0) return found;
   // "When did I last break 10k views"
   const number = tokens.find(({ kind, value }) => kind === 'number' && value !== null);
   return has('sinceLast') && metrics.length > 0 && number?.value
-    ? { isMore: true, than: number.value, upTo: null }
+    ? [{ isMore: true, than: number.value, upTo: null }]
+    : [];
+}
+
+function boundAt({ key, from, to }: Clues['concepts'][number], { tokens, concepts, has }: Clues): Bound | null {
+  // "How many had no comments": fewer than one. "Why does nobody see my posts" counts nothing.
+  if (key === 'none' && !has('why') && concepts.some((one) => COUNTING.has(one.key)))
+    return { isMore: false, than: 1, upTo: null };
+  const token = tokens[to];
+  // "At least 50" is reached by 50.
+  const isReached = tokens[from]?.word === 'at' ? { isReached: true as const } : {};
+  if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
+    return { isMore: key === 'over', than: token.value, upTo: null, ...isReached };
+  const other = tokens[to + 2];
+  return key === 'between' && token?.kind === 'number' && other?.kind === 'number'
+    ? { isMore: true, than: token.value ?? 0, upTo: other.value ?? 0 }
     : null;
 }
 

@@ -39,7 +39,7 @@ function inShort(question: Question): string {
     per && `per ${per}`,
     question.accountIds.length > 0 ? `of ${question.accountIds.join()}` : null,
     ...question.exceptPosts.map((post) => `without ${entityInShort(post)}`),
-    question.isWithoutBest ? 'without best' : null,
+    question.withoutBest > 0 ? 'without best' : null,
     kind === 'unanswerable' ? unknowable : null,
   ]
     .filter((part) => part !== null)

@@ -30,6 +30,11 @@ export const ENGLISH_BUSINESSES = wordsOf(
 export const ENGLISH_FORMS = {
   /** "What about photos?": the same as before, of something else. */
   goingOn: /^\s*(?:and\b|(?:what|how) about\b)/i,
+  /** "My other account" */
+  other: wordsOf('other second'),
+  account: wordsOf('account profile'),
+  /** Between two words that are set beside each other. */
+  against: wordsOf('vs versus'),
   /** "What did people say": what stands in replies. */
   saying: wordsOf('say says said saying comment commented think thought'),
   sayers: wordsOf('people they everyone everybody readers followers folks commenters anyone'),

@@ -77,6 +77,17 @@ export type Entity =
   | { kind: 'hours'; from: number; to: number }
   | NamedPost;
 
+/**
+ * More, or less, of a figure than this; with `upTo`, from the one number to the other; with `isReached`, also just as
+ * much.
+ */
+export interface Bound {
+  isMore: boolean;
+  than: number;
+  upTo: number | null;
+  isReached?: true;
+}
+
 /** A post, by the code in its address, words in it, or an id of ours. `ids`: those that hold the words, the newest first; `spokenOf`: those that the answers before named. */
 export interface NamedPost {
   kind: 'post';
@@ -126,14 +137,14 @@ export interface Question {
   basisOf: Kind | null;
   /** Units that are asked to be ranked, and that are too long to be. */
   tooLong: 'quarter' | 'year' | null;
-  /**
-   * Only posts with more, or less, of the metric than this; with `upTo`, those from the one number to the other; with
-   * `isReached`, also those with just as much.
-   */
-  bound: { isMore: boolean; than: number; upTo: number | null; isReached?: true } | null;
+  /** Only posts within it, by the metric. */
+  bound: Bound | null;
+  /** Other figures that the posts are within: "at least 50 likes and at most 2 replies". */
+  alsoBounds: { metric: AskedMetric; bound: Bound }[];
   /** Over so many of the newest posts. */
   newest: number | null;
-  isWithoutBest: boolean;
+  /** How many of the best posts are left out; mostly none. */
+  withoutBest: number;
   /** Posts that are left out: "without the neighbor one". */
   exceptPosts: NamedPost[];
   /** A format that is left out. */
