@@ -53,7 +53,7 @@ async function visit() {
   const { client, user } = await signUp(app);
   const history = async () => (await client.call(listAnalyses, { params: { userId: user.id } })).body;
   const send = (lease: number, clientKey: string | null = null) =>
-    storeEntry({ ...SENT, userId: user.id, clientKey }, lease);
+    storeEntry({ ...SENT, userId: user.id, clientKey }, lease, async () => {});
   const left = async (lease = OVER): Promise<Claim> => {
     const entry = await send(lease);
     if (!entry) throw new Error('The entry is there already');

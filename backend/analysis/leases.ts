@@ -1,4 +1,4 @@
-import { raw, UniqueViolationError } from 'objection';
+import { raw, type Transaction, UniqueViolationError } from 'objection';
 import type * as contract from '#shared/analysis';
 import { toStorable } from '#shared/contract/storable-text';
 import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
@@ -12,8 +12,8 @@ export type Claim = Pick<AnalysisEntry, 'userId' | 'id' | 'attempts'>;
 const leaseEnd = (ms: number) => raw("now() + ? * interval '1 millisecond'", [ms]);
 
 /**
- * Stores what a user sent, claimed by this process. It is committed when this returns. Null if a request with the same
- * key was quicker.
+ * Stores what a user sent, claimed by this process, if there is room. It is committed when this returns. Null if a request with the
+ * same key was quicker.
  */
 export async function storeEntry(
   entry: Pick<
@@ -21,11 +21,15 @@ export async function storeEntry(
     'userId' | 'message' | 'image' | 'thumbnail' | 'post' | 'comparison' | 'clientKey' | 'conversationId'
   >,
   lease: number,
+  requireRoom: (trx: Transaction) => Promise<void>,
 ): Promise<AnalysisEntry | null> {
   try {
-    return await AnalysisEntry.query()
-      .insert({ ...entry, status: 'pending', attempts: 1, leaseUntil: leaseEnd(lease) })
-      .returning(['id', 'timestamp']);
+    return await AnalysisEntry.transaction(async (trx) => {
+      await requireRoom(trx);
+      return AnalysisEntry.query(trx)
+        .insert({ ...entry, status: 'pending', attempts: 1, leaseUntil: leaseEnd(lease) })
+        .returning(['id', 'timestamp']);
+    });
   } catch (error) {
     if (error instanceof UniqueViolationError) return null;
     throw error;

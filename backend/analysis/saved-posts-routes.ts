@@ -7,6 +7,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { SavedPost } from '../models/posts/saved-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { lockUser } from '../models/users/lock-user.ts';
 
 /** Posts that users put aside. They are no analyses: no figure and no plan rests on them. Their pages pass the gate of the history. */
 export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
@@ -15,14 +16,17 @@ export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
   route(router, contract.savePost, async ({ user, body: { post, note, comparison } }) => {
     await limits.consume('savedPostsPerUser', user.id);
     const { code } = post;
-    const isKnown = await SavedPost.query().findOne({ userId: user.id, code }).select('id');
-    const texts = Buffer.byteLength(JSON.stringify(post)) + Buffer.byteLength(note ?? '');
-    if (!isKnown) await requireRoom(SavedPost.knex(), user.id, 'saved_posts', { rows: 1, texts });
-    const saved = await SavedPost.query()
-      .insert({ userId: user.id, code, post, note: note ?? '', comparison: comparison ?? null })
-      .onConflict(['userId', 'code'])
-      .merge(['post', ...(note === undefined ? [] : ['note']), ...(comparison === undefined ? [] : ['comparison'])])
-      .returning('*');
+    const saved = await SavedPost.transaction(async (trx) => {
+      await lockUser(trx, user.id);
+      const known = await SavedPost.query(trx).findOne({ userId: user.id, code });
+      const texts = bytesOf({ post, note: note ?? known?.note ?? '' }) - (known ? bytesOf(known) : 0);
+      await requireRoom(trx, user.id, 'saved_posts', { rows: known ? 0 : 1, texts });
+      return SavedPost.query(trx)
+        .insert({ userId: user.id, code, post, note: note ?? '', comparison: comparison ?? null })
+        .onConflict(['userId', 'code'])
+        .merge(['post', ...(note === undefined ? [] : ['note']), ...(comparison === undefined ? [] : ['comparison'])])
+        .returning('*');
+    });
     return present(saved);
   });
 
@@ -56,6 +60,10 @@ export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
 
   return router;
 }
+
+/** About as many as the database has of them. */
+const bytesOf = ({ post, note }: Pick<SavedPost, 'post' | 'note'>): number =>
+  Buffer.byteLength(JSON.stringify(post)) + Buffer.byteLength(note);
 
 const present = ({ id, post, comparison, note, savedAt }: SavedPost): contract.SavedPost => ({
   id,

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SAVED_POSTS, SAVED_NOTE_MAX_LENGTH, SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import {
+  MAX_SAVED_POSTS,
+  SAVED_NOTE_MAX_LENGTH,
+  SAVED_POSTS_PAGE_SIZE,
+  SAVED_TEXT_MAX_MB,
+} from '#shared/contract/limits-and-page-sizes';
 import type { PagePost } from '#shared/posts/capture';
 import {
   changeSavedNote,
@@ -107,6 +112,19 @@ describe('saved posts', () => {
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('at most 2,000 saved posts');
     expect((await save(postOf('FULL7', 99))).status).toBe(200);
+  });
+
+  it('have a limit of texts, which one that is saved anew with a longer text keeps to', async () => {
+    const { user, save } = await collector();
+    const text = 'å'.repeat(5000);
+    // Five to fifteen thousand bytes are left.
+    const each = Buffer.byteLength(JSON.stringify({ ...postOf('LONG1000'), text })) + 15;
+    const length = Math.floor((SAVED_TEXT_MAX_MB * 1e6 - 5000) / each);
+    const rows = Array.from({ length }, (_, n) => ({ ...postOf(`LONG${n}`), text }));
+    await SavedPost.query().insert(rows.map((post) => ({ userId: user.id, code: post.code, post, note: '' })));
+    expect((await save(postOf('SHORT'))).status).toBe(200);
+    expect((await save({ ...postOf('SHORT'), text: 'å'.repeat(9000) })).status).toBe(422);
+    expect((await save(postOf('LONG7'))).status).toBe(200);
   });
 
   it('are refused where the page shows no post, and to visitors', async () => {

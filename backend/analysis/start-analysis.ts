@@ -4,7 +4,6 @@ import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { Timing } from '../analysts/analysis-time-limits.ts';
 import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
-import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
 import { type Amounts, requireRoom } from '../models/room/require-room.ts';
 import { privacyOf } from '../models/users/privacy.ts';
@@ -51,9 +50,10 @@ export async function startAnalysis(
     texts: Buffer.byteLength(message) + Buffer.byteLength(JSON.stringify(post)),
     pictures: picture?.bytes.length ?? 0,
   };
-  await requireRoom(AnalysisEntry.knex(), userId, 'content_analysis_history', added, deps.quota);
   const sent = { userId, message, image, thumbnail, post, comparison, clientKey, conversationId };
-  const entry = await storeEntry(sent, deps.timing.lease);
+  const entry = await storeEntry(sent, deps.timing.lease, (trx) =>
+    requireRoom(trx, userId, 'content_analysis_history', added, deps.quota),
+  );
   if (!entry) return startAnalysis(input, pictureBytes, deps);
   const { id, attempts } = entry;
   await deps.runner.run({ userId, id, attempts, message, picture, post, conversationId });

@@ -7,7 +7,7 @@ import { newId } from '../models/base-model.ts';
 import { PostSeries } from '../models/calendar/post-series.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
-import { User } from '../models/users/user.ts';
+import { lockUser } from '../models/users/lock-user.ts';
 import { requirePlan } from './rules/check-post.ts';
 import { UNDECIDED } from './rules/post-states.ts';
 import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
@@ -52,6 +52,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
     change: (post: ScheduledPost, trx: Knex.Transaction) => Promise<PartialModelObject<ScheduledPost> | null>,
   ): Promise<ScheduledPost> {
     return knex.transaction(async (trx) => {
+      await lockUser(trx, userId);
       const post = await ScheduledPost.query(trx).findById([userId, id]).forUpdate();
       if (!post) throw notFound('This post', 'id');
       const changes = await change(post, trx);
@@ -73,7 +74,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
       await requirePlan(userId, plan, { now: now() });
       return knex.transaction(async (trx) => {
         // Two requests with the same key wait for each other here.
-        await User.query(trx).findById(userId).forUpdate();
+        await lockUser(trx, userId);
         const same = await ScheduledPost.query(trx).findOne({ userId, clientKey });
         if (same) return same;
         await requireRoomForPost(trx, userId, plan.parts);

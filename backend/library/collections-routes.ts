@@ -6,7 +6,6 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Collection } from '../models/library/collection.ts';
 import { requireRoom } from '../models/room/require-room.ts';
-import { User } from '../models/users/user.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 
 /** Searches of the library that a user keeps under a name. */
@@ -21,8 +20,6 @@ export function collectionsRoutes(knex: Knex, limits: RateLimits) {
   route(router, contract.addCollection, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
     const storing = knex.transaction(async (trx) => {
-      // Two calls of a user wait for each other here, so that neither overlooks the other.
-      await User.query(trx).findById(userId).forUpdate();
       await requireRoom(trx, userId, 'library_collections', { rows: 1 });
       return Collection.query(trx).insertAndFetch({ userId, ...body });
     });

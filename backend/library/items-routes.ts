@@ -7,6 +7,7 @@ import { PostPicture } from '../models/calendar/post-picture.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { lockUser } from '../models/users/lock-user.ts';
 
 /** What users put into the library themselves. */
 export function itemsRoutes(limits: RateLimits) {
@@ -14,10 +15,13 @@ export function itemsRoutes(limits: RateLimits) {
 
   route(router, contract.addLibraryItem, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
-    await requireRoom(LibraryItem.knex(), userId, 'library_items', { rows: 1 });
     if (body.kind === 'reference') return keepReference(userId, body);
     if (body.kind === 'upload') await requirePicture(userId, body.pictureId);
-    return present(await LibraryItem.query().insertAndFetch({ userId, ...body }));
+    const added = await LibraryItem.transaction(async (trx) => {
+      await requireRoom(trx, userId, 'library_items', { rows: 1 });
+      return LibraryItem.query(trx).insertAndFetch({ userId, ...body });
+    });
+    return present(added);
   });
 
   route(router, contract.changeLibraryItem, async ({ user, params: { id }, body: { text } }) => {
@@ -44,11 +48,16 @@ async function keepReference(userId: string, { address, text }: { address: strin
   if (!post) throw notFound('This post', 'address');
   const own = await ContentPost.query().findOne({ userId, code: post.code }).select('id');
   if (own) throw conflict('This is your own post: it is in your library already', { address: 'This is your own post' });
-  const kept = await LibraryItem.query()
-    .insert({ userId, kind: 'reference', text, ...post })
-    .onConflict(['userId', 'code'])
-    .merge(text ? ['author', 'text'] : ['author'])
-    .returning('*');
+  const kept = await LibraryItem.transaction(async (trx) => {
+    await lockUser(trx, userId);
+    const isKnown = await LibraryItem.query(trx).findOne({ userId, code: post.code }).select('id');
+    if (!isKnown) await requireRoom(trx, userId, 'library_items', { rows: 1 });
+    return LibraryItem.query(trx)
+      .insert({ userId, kind: 'reference', text, ...post })
+      .onConflict(['userId', 'code'])
+      .merge(text ? ['author', 'text'] : ['author'])
+      .returning('*');
+  });
   return present(kept);
 }
 

@@ -8,7 +8,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Label } from '../models/library/label.ts';
 import { requireRoom } from '../models/room/require-room.ts';
-import { User } from '../models/users/user.ts';
+import { lockUser } from '../models/users/lock-user.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 
 /** What the user's posts show of each label, by its id. */
@@ -44,8 +44,19 @@ returning item_id`;
 /** A user's own names for things in the library. */
 export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDeps) {
   const router = createRouter();
-  const run = <Row>(name: string, text: string, values: unknown[]) =>
-    runPrepared<Row>(knex, { name: `label-${name}`, text }, values);
+  const run = <Row>(name: string, text: string, values: unknown[], connection: Knex = knex) =>
+    runPrepared<Row>(connection, { name: `label-${name}`, text }, values);
+
+  /** What has the label already takes no more room. */
+  function use(userId: string, labelId: string, items: { id: string }[]): Promise<unknown[]> {
+    const ids = [...new Set(items.map(({ id }) => id))];
+    return knex.transaction(async (trx) => {
+      await lockUser(trx, userId);
+      const known = await trx('label_uses').where({ userId, labelId }).whereIn('itemId', ids).select('itemId');
+      await requireRoom(trx, userId, 'label_uses', { rows: ids.length - known.length });
+      return run('use', LABEL, [userId, labelId, JSON.stringify(items)], trx);
+    });
+  }
 
   route(
     router,
@@ -69,8 +80,6 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
   route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
     const storing = knex.transaction(async (trx) => {
-      // Two calls of a user wait for each other here, so that neither overlooks the other.
-      await User.query(trx).findById(userId).forUpdate();
       await requireRoom(trx, userId, 'labels', { rows: 1 });
       return Label.query(trx).insertAndFetch({ userId, ...body });
     });
@@ -95,9 +104,9 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
     await limits.consume('libraryPerUser', userId);
     const label = await Label.query().findById([userId, id]).select('id');
     if (!label) throw notFound('This label');
-    if (isOn) await requireRoom(knex, userId, 'label_uses', { rows: items.length });
-    const values = [userId, id, JSON.stringify(items)];
-    const changed = isOn ? await run('use', LABEL, values) : await run('take-off', TAKE_OFF, values);
+    const changed = isOn
+      ? await use(userId, id, items)
+      : await run('take-off', TAKE_OFF, [userId, id, JSON.stringify(items)]);
     return { changed: changed.length };
   });
 

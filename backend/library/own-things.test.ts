@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_LABELS } from '#shared/contract/limits-and-page-sizes';
+import { MAX_LABELS, MAX_LIBRARY_ITEMS } from '#shared/contract/limits-and-page-sizes';
 import { HOUR_MS } from '#shared/days/durations';
 import { addLabel, changeLabel, deleteLabel, type Label, listLabels, useLabel } from '#shared/library/labels';
 import { getLibraryOverview, searchLibrary } from '#shared/library/library';
@@ -87,6 +87,19 @@ describe('what a user adds', () => {
       409,
     );
     expect(await items({ kind: 'saved' })).toHaveLength(1);
+  });
+
+  it('is refused in a full library, where an address that is kept already still takes another note', async () => {
+    const { user, add } = await collector();
+    const of = (code: string) => ({ kind: 'reference' as const, address: `threads.com/@slow.bread/post/${code}` });
+    const { body } = await add({ ...of('DRx1'), text: 'A good first line' });
+    await app.knex.raw(
+      `insert into library_items (user_id, id, kind, text)
+      select ?, gen_random_uuid()::text, 'idea', 'Stored ' || n from generate_series(2, ?::integer) as n`,
+      [user.id, MAX_LIBRARY_ITEMS],
+    );
+    expect((await add({ ...of('DRx2'), text: '' })).status).toBe(422);
+    expect(await add({ ...of('DRx1'), text: 'A good last line' })).toMatchObject({ status: 200, body });
   });
 
   it('is a picture that stays while one that nothing shows goes', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { UniqueViolationError } from 'objection';
 import * as contract from '#shared/library/post-tables';
 import type { PageRow } from '#shared/posts/capture';
 import { notFound } from '../base/errors.ts';
@@ -8,6 +7,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { PostTable } from '../models/library/post-table.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { lockUser } from '../models/users/lock-user.ts';
 
 /** Tables of posts that users kept from pages of Threads. */
 export function tablesRoutes(limits: RateLimits) {
@@ -38,18 +38,16 @@ export function tablesRoutes(limits: RateLimits) {
 /** What is kept already is told, not kept again: whoever presses twice has one table. */
 async function keepOnce(userId: string, rows: PageRow[]): Promise<{ id: string; keptBefore: string | null }> {
   const digest = digestOf(rows);
-  const before = await PostTable.query().findOne({ userId, digest }).select('id', 'savedAt');
-  if (before) return { id: before.id, keptBefore: before.savedAt.toISOString() };
-  await requireRoom(PostTable.knex(), userId, 'post_tables', { rows: 1 });
   const [author = null, ...others] = new Set(rows.map((row) => row.author));
   const table = { userId, author: others.length === 0 ? author : null, posts: rows.length, shown: rows, digest };
-  try {
-    const { id } = await PostTable.query().insertAndFetch(table);
+  return PostTable.transaction(async (trx) => {
+    await lockUser(trx, userId);
+    const before = await PostTable.query(trx).findOne({ userId, digest }).select('id', 'savedAt');
+    if (before) return { id: before.id, keptBefore: before.savedAt.toISOString() };
+    await requireRoom(trx, userId, 'post_tables', { rows: 1 });
+    const { id } = await PostTable.query(trx).insertAndFetch(table);
     return { id, keptBefore: null };
-  } catch (error) {
-    if (error instanceof UniqueViolationError) return keepOnce(userId, rows);
-    throw error;
-  }
+  });
 }
 
 /** Of the posts and their counts, in whatever order: how they compare is noted at another moment each time. */

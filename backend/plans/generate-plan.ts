@@ -5,7 +5,7 @@ import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { lockPlans } from '../models/analysis/forget-analyses.ts';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { type DeletedAnalyses, datedTitle, planWithoutQuotes } from '../models/plans/plan-without-quotes.ts';
-import { requireRoom } from '../models/room/require-room.ts';
+import { refuseIfFull, requireRoom } from '../models/room/require-room.ts';
 import type { User } from '../models/users/user.ts';
 import type { Settings } from '../settings/settings.ts';
 import { computePlan, type NewPlan } from './lines/compute-plan.ts';
@@ -36,7 +36,7 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
     if (made) return made;
     const newest = isRefresh ? await newestOf(knex, user.id) : undefined;
     if (newest?.status === 'active') return newest;
-    if (newest?.status !== 'draft') await requireRoom(knex, user.id, 'marketing_plans', { rows: 1 });
+    if (newest?.status !== 'draft') await refuseIfFull(knex, user.id, 'marketing_plans', { rows: 1 });
     const own = await readOwnPosts(knex, user);
     const plan = await computePlan(own, user.timeZone);
     const worded = phrase ? await phrase(user, plan, own) : plan;
@@ -78,6 +78,7 @@ async function store(
     const replaced = replaces && (await draftStill(trx, replaces));
     if (replaced)
       return await replaced.$query(trx).patchAndFetch({ ...rest, title: titleOver(replaced, rest), createdAt });
+    await requireRoom(trx, userId, 'marketing_plans', { rows: 1 });
     return await MarketingPlan.query(trx).insertAndFetch({ ...rest, userId, createdAt });
   });
 }

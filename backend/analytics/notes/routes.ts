@@ -19,8 +19,11 @@ export function notesRoutes(knex: Knex, limits: RateLimits, gate: FairGate) {
   route(router, contract.addChartNote, async ({ user, body }) => {
     await limits.consume('chartNotesPerUser', user.id);
     await requireAccount(user.id, body.accountId);
-    await requireRoom(knex, user.id, 'chart_notes', { rows: 1 });
-    return present(await ChartNote.query().insertAndFetch({ userId: user.id, ...body }));
+    const added = await knex.transaction(async (trx) => {
+      await requireRoom(trx, user.id, 'chart_notes', { rows: 1 });
+      return ChartNote.query(trx).insertAndFetch({ userId: user.id, ...body });
+    });
+    return present(added);
   });
 
   route(router, contract.changeChartNote, async ({ user, params: { id }, body }) => {

@@ -10,7 +10,7 @@ import type { FairGate } from '../../middleware/fair-gate.ts';
 import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, openRoute, route } from '../../middleware/route.ts';
-import { requireRoom } from '../../models/room/require-room.ts';
+import { refuseIfFull, requireRoom } from '../../models/room/require-room.ts';
 import { ReportLink } from '../../models/watching/report-link.ts';
 import { buildReport } from './build-report.ts';
 
@@ -46,18 +46,21 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
     contract.createReportLink,
     async ({ user, body: { choice, note, days, ...asked }, ctx }) => {
       await limits.consume('reportLinksPerUser', user.id);
-      await requireRoom(knex, user.id, 'report_links', { rows: 1 });
+      await refuseIfFull(knex, user.id, 'report_links', { rows: 1 });
       const made = now();
       const built = await buildReport(knex, user.id, { ...choice, ...asked }, { now: made, timeZone: user.timeZone });
       if (!built) throw conflict('Connect an account first');
       const { token, tokenHash } = newLinkToken();
-      const link = await ReportLink.query().insertAndFetch({
-        userId: user.id,
-        accountId: built.accountId,
-        tokenHash,
-        report: { ...built.report, note },
-        createdAt: made,
-        expiresAt: new Date(made.getTime() + days * DAY_MS),
+      const link = await knex.transaction(async (trx) => {
+        await requireRoom(trx, user.id, 'report_links', { rows: 1 });
+        return ReportLink.query(trx).insertAndFetch({
+          userId: user.id,
+          accountId: built.accountId,
+          tokenHash,
+          report: { ...built.report, note },
+          createdAt: made,
+          expiresAt: new Date(made.getTime() + days * DAY_MS),
+        });
       });
       audit(ctx, 'report_shared');
       // Behind the #, where no server, log or Referer sees it.

@@ -7,7 +7,6 @@ import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { PostPicture } from '../../models/calendar/post-picture.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
-import { User } from '../../models/users/user.ts';
 import type { Picture } from '../../pictures/encode-picture.ts';
 import { toDataUrl } from '../../pictures/stored-picture.ts';
 import { thumbnailOf } from '../../pictures/thumbnail.ts';
@@ -73,8 +72,6 @@ const present = ({ id, width, height, thumbnail }: PostPicture): contract.PostPi
 async function store(userId: string, picture: Picture, thumbnail: string, now: Date): Promise<PostPicture> {
   const { bytes, type, width, height } = picture;
   return PostPicture.transaction(async (trx) => {
-    // Two uploads of a user wait for each other here, so that neither overlooks the other.
-    await User.query(trx).findById(userId).forUpdate();
     await requireRoom(trx, userId, 'post_pictures', { rows: 1, pictures: bytes.length });
     const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
     const row = { userId, name, image: toDataUrl(picture), thumbnail, width, height, bytes: bytes.length };

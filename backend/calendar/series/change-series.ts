@@ -10,7 +10,7 @@ import { PostingSlots } from '../../models/calendar/posting-slots.ts';
 import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
 import { DELETE_SOME } from '../../models/room/what-is-kept.ts';
-import { User } from '../../models/users/user.ts';
+import { lockUser } from '../../models/users/lock-user.ts';
 import { requirePlan } from '../rules/check-post.ts';
 import { type DaysOff, isDayOff } from '../rules/days-off.ts';
 import { makePosts } from './make-posts.ts';
@@ -44,7 +44,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
       await requireRule(userId, given, now());
       return knex.transaction(async (trx) => {
         // Two requests with the same key wait for each other here.
-        await User.query(trx).findById(userId).forUpdate();
+        await lockUser(trx, userId);
         const same = await PostSeries.query(trx).findOne({ userId, clientKey });
         if (same) return same;
         await requireRoom(trx, userId, 'post_series', { rows: 1 });
@@ -59,6 +59,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
       if (!(await PostSeries.query().findById([userId, id]))) throw notFound('This series', 'id');
       await requireRule(userId, given, now());
       return knex.transaction(async (trx) => {
+        await lockUser(trx, userId);
         const series = await PostSeries.query(trx).findById([userId, id]).forUpdate();
         if (!series) throw notFound('This series', 'id');
         if (series.revision !== revision) throw conflict('This series was changed elsewhere. Please look at it again');
@@ -71,6 +72,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
 
     end: (userId, id) =>
       knex.transaction(async (trx) => {
+        await lockUser(trx, userId);
         const series = await PostSeries.query(trx).findById([userId, id]).forUpdate();
         if (!series) throw notFound('This series', 'id');
         const deleted = await forgetWaiting(trx, series, now());
@@ -80,6 +82,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
 
     makeAgain: (userId, accountId) =>
       knex.transaction(async (trx) => {
+        await lockUser(trx, userId);
         const ofAccount = await PostSeries.query(trx).where({ userId, accountId }).orderBy('id').forUpdate();
         const week = await PostingSlots.query(trx).findById([userId, accountId]);
         for (const series of ofAccount) {

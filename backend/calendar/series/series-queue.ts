@@ -4,6 +4,7 @@ import { SERIES_AHEAD_DAYS } from '#shared/calendar/calendar-series';
 import { DAY_MS } from '#shared/days/durations';
 import { type KeyedQueue, startKeyedQueue } from '../../jobs/keyed-queue.ts';
 import { PostSeries } from '../../models/calendar/post-series.ts';
+import { lockUser } from '../../models/users/lock-user.ts';
 import { makePosts } from './make-posts.ts';
 
 const EVERY_HOUR = '17 * * * *';
@@ -52,6 +53,7 @@ export async function makeDuePosts(
   id: string,
 ): Promise<void> {
   await knex.transaction(async (trx) => {
+    await lockUser(trx, userId);
     const series = await PostSeries.query(trx).findById([userId, id]).forUpdate();
     if (series) await makePosts(trx, series, now());
   });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { StoredTable } from '#shared/stored-data';
 import { whole } from '#shared/words/numbers';
 import { quotaExceeded } from '../../base/errors.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { type Amount, kept, type Limit } from './what-is-kept.ts';
 
 /** From this share of what there is room for, users are told. */
@@ -20,17 +21,29 @@ interface Usage {
 }
 
 /**
- * Throws `quota_exceeded` where a user has no room for more of a table. Two calls at once see the same room: lock the user
- * before where that matters. `most` replaces limits, for tests.
+ * Throws `quota_exceeded` where a user has no room for more of a table. The user is locked until `trx`, which stores it, has ended: two
+ * calls at once do not take the same room. `most` replaces limits, for tests.
  */
 export async function requireRoom(
-  knex: Knex,
+  trx: Knex.Transaction,
   userId: string,
   table: StoredTable,
   added: Amounts,
   most: Amounts = {},
 ): Promise<void> {
   if (Object.values(added).every((amount) => amount <= 0)) return;
+  await lockUser(trx, userId);
+  await refuseIfFull(trx, userId, table, added, most);
+}
+
+/** A look ahead of heavy work, which throws as `requireRoom` does and holds no room: what the work made asks for that. */
+export async function refuseIfFull(
+  knex: Knex,
+  userId: string,
+  table: StoredTable,
+  added: Amounts,
+  most: Amounts = {},
+): Promise<void> {
   const usages = await usagesOf(knex, userId, table);
   const full = usages.find((usage) => {
     const more = added[usage.amount] ?? 0;
@@ -39,9 +52,15 @@ export async function requireRoom(
   if (full) throw quotaExceeded(`${holds(table, full)}. ${cappedOf(table).makeRoom}`);
 }
 
-/** How many more times a user has room for `each`. */
-export async function roomFor(knex: Knex, userId: string, table: StoredTable, each: Amounts): Promise<number> {
-  const usages = await usagesOf(knex, userId, table);
+/** How many more times a user has room for `each`. The user is locked until `trx` has ended. */
+export async function roomFor(
+  trx: Knex.Transaction,
+  userId: string,
+  table: StoredTable,
+  each: Amounts,
+): Promise<number> {
+  await lockUser(trx, userId);
+  const usages = await usagesOf(trx, userId, table);
   const times = usages.map(({ amount, most, has }) => (each[amount] ? (most - has) / each[amount] : Infinity));
   return Math.max(0, Math.floor(Math.min(...times)));
 }

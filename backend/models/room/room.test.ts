@@ -6,7 +6,7 @@ import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { userTables } from '../exported-and-deleted-tables.ts';
 import { forgetOldest } from './forget-oldest.ts';
-import { requireRoom } from './require-room.ts';
+import { refuseIfFull } from './require-room.ts';
 import { cappedTables, kept } from './what-is-kept.ts';
 
 let app: TestApp;
@@ -29,11 +29,11 @@ describe('what one user may keep', () => {
     const limits = 'limits' in kept[table] ? kept[table].limits : {};
     const tooMuch = Object.entries(limits).map(([amount, { most }]) => ({ [amount]: most * 1e6 + 1 }));
     for (const added of tooMuch)
-      await expect(requireRoom(app.knex, user.id, table, added)).rejects.toMatchObject({
+      await expect(refuseIfFull(app.knex, user.id, table, added)).rejects.toMatchObject({
         code: 'quota_exceeded',
         message: expect.stringMatching(/ holds at most [\d,]+ /),
       });
-    await requireRoom(app.knex, user.id, table, { rows: 1 });
+    await refuseIfFull(app.knex, user.id, table, { rows: 1 });
   });
 
   it('is said from nine tenths on, and refused when it is full', async () => {

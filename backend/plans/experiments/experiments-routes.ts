@@ -9,7 +9,7 @@ import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Experiment } from '../../models/plans/experiment.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
-import { User } from '../../models/users/user.ts';
+import { lockUser } from '../../models/users/lock-user.ts';
 import { onCountScale } from '../../statistics/methods/count-scale.ts';
 import { detectableEffect, pairsToFind } from '../../statistics/methods/paired-looks.ts';
 import { requireExperiment, requireShort } from './check-experiment.ts';
@@ -80,7 +80,7 @@ export function experimentsRoutes({ knex, limits, gate, now }: ExperimentsDeps) 
     const { accountId } = dealt;
     const stored = await knex.transaction(async (trx) => {
       // Two requests of one user wait for each other here.
-      await User.query(trx).findById(user.id).forUpdate();
+      await lockUser(trx, user.id);
       const all = await Experiment.query(trx).where({ userId: user.id });
       await requireRoom(trx, user.id, 'experiments', { rows: 1 });
       const ofAccount = await present(

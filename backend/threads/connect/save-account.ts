@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AccountRef } from '../../models/accounts/account-ref.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
-import { User } from '../../models/users/user.ts';
+import { lockUser } from '../../models/users/lock-user.ts';
 import type { Profile } from '../client/profile.ts';
 import type { LongToken } from '../client/tokens.ts';
 import { requestSync } from '../sync/schedule/request-sync.ts';
@@ -34,8 +34,7 @@ interface SaveDeps {
 export function saveAccount({ knex, cipher }: SaveDeps, connection: Connection): Promise<AccountRef> {
   const { userId, token, scope } = connection;
   return knex.transaction(async (trx) => {
-    // Locks the user: two windows that connect at once wait for each other, and so does a deletion of the user.
-    await User.query(trx).findById(userId).forUpdate();
+    await lockUser(trx, userId);
     const { id: accountId } = connection.profile;
     const isKnown = await SocialAccount.query(trx).findOne({ userId, platform: PLATFORM, accountId }).select('id');
     if (!isKnown) await requireRoom(trx, userId, 'social_media_accounts', { rows: 1 });
