@@ -98,9 +98,15 @@ export function experimentsRoutes({ knex, limits, gate, now }: ExperimentsDeps) 
   route(router, contract.stopExperiment, async ({ user, params }) => {
     const experiment = await Experiment.query().findById([user.id, params.id]);
     if (!experiment) throw notFound('This experiment');
-    const { state } = await presentOne(experiment);
-    if (state !== 'running') return presentOne(experiment);
-    return presentOne(await experiment.$query().patchAndFetch({ stoppedAt: now() }));
+    const presented = await presentOne(experiment);
+    if (presented.state !== 'running') return presented;
+    const [stopped] = await Experiment.query()
+      .patch({ stoppedAt: now() })
+      .where({ userId: user.id, id: params.id })
+      .returning('*');
+    // Deleted meanwhile.
+    if (!stopped) throw notFound('This experiment');
+    return presentOne(stopped);
   });
 
   route(router, contract.deleteExperiment, async ({ user, params }) => {

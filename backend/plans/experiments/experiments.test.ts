@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/days/durations';
 import * as contract from '#shared/experiments';
 import { followAll, newExperimenter } from '../../testing/experimenter.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
 const NOW = Date.now();
 const START = NOW - 120 * DAY_MS;
@@ -40,6 +41,17 @@ describe('an experiment', () => {
       result: null,
       summary: 'None of 12 pairs is measured yet.',
     });
+  });
+
+  it('that is deleted while it is stopped is not found', async () => {
+    const { start, client } = await newExperimenter(app);
+    const { id } = (await start()).body;
+    const elsewhere = await app.knex.transaction();
+    await elsewhere('experiments').where({ id }).delete();
+    const stopping = client.call(contract.stopExperiment, { params: { id } });
+    while ((await waitingForLocks(app.knex)) === 0);
+    await elsewhere.commit();
+    expect((await stopping).status).toBe(404);
   });
 
   it('deals which arm comes first by chance', async () => {
