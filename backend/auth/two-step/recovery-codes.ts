@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RECOVERY_CODES } from '#shared/contract/limits-and-page-sizes';
+import { lockUser } from '../../models/users/lock-user.ts';
 import { RecoveryCode } from '../../models/users/recovery-code.ts';
 import type { Asker, Passwords } from '../identity/hash-passwords.ts';
 
@@ -26,12 +27,13 @@ export async function makeRecoveryCodes(passwords: Passwords, userId: string, as
   return { codes: codes.map(inGroups), rows };
 }
 
-/** Puts new rows in place of those that are left. */
+/** Puts new rows in place of those that are left, one call of a user after the other: two sets at once would have two salts. */
 export async function storeRecoveryCodes(
   trx: Knex.Transaction,
   userId: string,
   rows: Pick<RecoveryCode, 'userId' | 'codeHash'>[],
 ): Promise<void> {
+  await lockUser(trx, userId);
   await RecoveryCode.query(trx).delete().where({ userId });
   await RecoveryCode.query(trx).insert(rows);
 }

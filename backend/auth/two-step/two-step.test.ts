@@ -167,6 +167,15 @@ describe('a recovery code', () => {
   });
 });
 
+it('of codes that are made anew several times at once, ten are left, and all of these work', async () => {
+  const { client, input, secret } = await withTwoStep();
+  await client.call(confirmIdentity, { body: { password: input.password, code: codeAt(secret, now) } });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(renewRecoveryCodes)));
+  expect((await client.call(getTwoStep)).body.recoveryCodesLeft).toBe(10);
+  const sets = await Promise.all(answers.map(({ body }) => signInWith(input, body.recoveryCodes[0])));
+  expect(sets.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+});
+
 describe('whoever has the second step is asked for it again', () => {
   it('for deleting the account and for switching it off, however lately they signed in', async () => {
     const { client, user, input, secret } = await withTwoStep();
