@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '#shared/account';
 import { getGrowth } from '#shared/analytics/growth';
 import { getReplies } from '#shared/analytics/replies';
 import {
@@ -149,6 +150,21 @@ describe('a link to a report', () => {
     await SocialAccount.query().deleteById([params.userId, account.id]);
     await isNothing(gone.token);
     passed = 0;
+  });
+
+  it('shows nothing while Performance Analytics is off, and none is made then, nor of another account than was asked for', async () => {
+    const { client, params, share } = await newOwner();
+    const { token } = await share();
+    const turn = (performanceAnalytics: boolean) =>
+      client.call(changeSettings, { params, body: { privacy: { performanceAnalytics } } });
+    const body = { choice: { compare: 'off' as const }, sections: ['cards' as const], note: null, days: 7 as const };
+    const make = (account?: string) => client.call(createReportLink, { params, body: { ...body, account } });
+    await turn(false);
+    expect((await open(token)).status).toBe(404);
+    expect((await make()).body.error.message).toBe('Turn on Performance Analytics in the settings first');
+    await turn(true);
+    expect((await open(token)).status).toBe(200);
+    expect((await make('0190a000-0000-7000-8000-000000000001')).status).toBe(404);
   });
 
   it("is its maker's alone to see in the list and to revoke, and there are not endlessly many", async () => {

@@ -11,6 +11,7 @@ import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, openRoute, route } from '../../middleware/route.ts';
 import { refuseIfFull, requireRoom } from '../../models/room/require-room.ts';
+import { User } from '../../models/users/user.ts';
 import { ReportLink } from '../../models/watching/report-link.ts';
 import { buildReport } from './build-report.ts';
 
@@ -21,6 +22,8 @@ interface ReportsDeps {
   publicUrl: string;
   now: () => Date;
 }
+
+const OFF = 'Turn on Performance Analytics in the settings first';
 
 /** Reports of one account, and links by which others read them. */
 export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDeps) {
@@ -49,7 +52,9 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
       await refuseIfFull(knex, user.id, 'report_links', { rows: 1 });
       const made = now();
       const built = await buildReport(knex, user.id, { ...choice, ...asked }, { now: made, timeZone: user.timeZone });
-      if (!built) throw conflict('Connect an account first');
+      if (!built) throw conflict(user.performanceAnalytics ? 'Connect an account first' : OFF);
+      // The page falls back to another account; what strangers read does not.
+      if (asked.account && asked.account !== built.accountId) throw notFound('This account', 'account');
       const { token, tokenHash } = newLinkToken();
       const link = await knex.transaction(async (trx) => {
         await requireRoom(trx, user.id, 'report_links', { rows: 1 });
@@ -78,7 +83,9 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
 
   openRoute(router, contract.openSharedReport, async ({ body: { token }, ctx }) => {
     const tokenHash = digestOf(token);
-    const link = await live().findOne({ tokenHash });
+    const link = await live()
+      .findOne({ tokenHash })
+      .whereExists(User.query().where({ performanceAnalytics: true }).whereColumn('users.id', 'reportLinks.userId'));
     if (!link) {
       await limits.consume('sharedReportGuessPerAddress', networkOf(ctx.ip));
       throw notFound('This report');
