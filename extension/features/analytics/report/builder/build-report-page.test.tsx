@@ -59,8 +59,7 @@ const link: ReportLink = {
 const TOKEN = 'T'.repeat(43);
 
 describe('the report builder', () => {
-  const open = (report = whole, address = '/') => {
-    let links: ReportLink[] = [];
+  const open = (report: Report | null = whole, address = '/', links: ReportLink[] = []) => {
     const api = new FakeApi()
       .on(getReport, () => ({ report }))
       .on(listThreadsAccounts, () => [])
@@ -166,6 +165,13 @@ describe('the report builder', () => {
     expect(await findToast('Link revoked')).toBeTruthy();
     expect(await screen.findByText('No active links.')).toBeTruthy();
     expect(screen.queryByDisplayValue(/shared-report/)).toBeNull();
+  });
+
+  it('takes links back where there is nothing to report on any more', async () => {
+    const { actor } = open(null, '/', [link]);
+    await actor.click(await screen.findByRole('button', { name: 'Revoke the link to Nov 15 – 21, 2026' }));
+    await waitFor(() => expect(screen.queryByText('Links to earlier reports')).toBeNull());
+    expect(screen.getByText('There is nothing to report on')).toBeTruthy();
   });
 });
 

@@ -20,7 +20,7 @@ import { usePeriodChoice } from '../../../../lib/user/use-period-choice.ts';
 import { builtRows } from './built-report-csv.ts';
 import { BuiltSheet } from './built-sheet.tsx';
 import { useReport } from './report-queries.ts';
-import { ShareCard } from './share-card.tsx';
+import { MadeLinks, ShareCard } from './share-card.tsx';
 
 const SECTION_NAMES: Record<ReportSection, string> = {
   cards: 'Figures',
@@ -131,11 +131,14 @@ const saveReport = (report: Report, note: string | null) =>
   saveFile(`threads-mastery-report-${report.from}-${report.to}.csv`, toCsv(builtRows(report, note)), 'text/csv');
 
 const NothingToReport = () => (
-  <Card>
-    <NeedsSettings
-      icon={FileText}
-      title="There is nothing to report on"
-      description="A report needs a connected account with Performance Analytics on."
-    />
-  </Card>
+  <>
+    <Card>
+      <NeedsSettings
+        icon={FileText}
+        title="There is nothing to report on"
+        description="A report needs a connected account with Performance Analytics on."
+      />
+    </Card>
+    <MadeLinks />
+  </>
 );

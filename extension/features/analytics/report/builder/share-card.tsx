@@ -69,18 +69,34 @@ export function ShareCard({ unread, isTyping, ...wanted }: ShareCardProps) {
         </p>
       )}
       {isNewOne && share.data && <NewLink url={share.data.url} />}
-      {links.length > 0 ? (
-        <ul aria-label="Links that work" className="divide-y divide-line">
-          {links.map((link) => (
-            <Link key={link.id} link={link} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted text-sm">No active links.</p>
-      )}
+      {links.length > 0 ? <Links links={links} /> : <p className="text-muted text-sm">No active links.</p>}
     </Card>
   );
 }
+
+/** Where there is no report to share: links that were made before can be taken back all the same. */
+export function MadeLinks() {
+  const { data: links = [] } = useReportLinks();
+  return (
+    links.length > 0 && (
+      <Card
+        title="Links to earlier reports"
+        description="Whoever has one can read the report as it was, but not while Performance Analytics is off."
+        className="mt-4"
+      >
+        <Links links={links} />
+      </Card>
+    )
+  );
+}
+
+const Links = ({ links }: { links: ReportLink[] }) => (
+  <ul aria-label="Links that work" className="divide-y divide-line">
+    {links.map((link) => (
+      <Link key={link.id} link={link} />
+    ))}
+  </ul>
+);
 
 const NewLink = ({ url }: { url: string }) => (
   <div className="mb-3 flex flex-wrap items-center gap-2">
