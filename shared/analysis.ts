@@ -132,6 +132,8 @@ export const analysisEntrySchema = z.object({
   failure: z.nullable(failureSchema),
   /** The conversation that it belongs to; null for an entry of its own. */
   conversationId: z._default(z.nullable(idSchema), null),
+  /** Of a page by conversations, where the entry stands for the questions of one: how many they are, and the first of them. */
+  conversation: z.optional(z.object({ questions: z.int(), first: z.string() })),
 });
 export type AnalysisEntry = z.infer<typeof analysisEntrySchema>;
 
@@ -171,12 +173,15 @@ export type AnalyzeChat = z.infer<typeof analyzeChatSchema>;
 
 /**
  * `before`: the id of the last entry of the page before. Newest first. With `conversationId`, those of one conversation; with
- * `status`, those that are still being worked on.
+ * `status`, those that are still being worked on; with `entryId`, that one. With `each`, of all questions of a conversation the
+ * newest alone, so that no page cuts one in two.
  */
 const pageSchema = z.object({
   before: z.optional(idSchema),
   conversationId: z.optional(idSchema),
   status: z.optional(z.literal('pending')),
+  entryId: z.optional(idSchema),
+  each: z.optional(z.literal('conversation')),
 });
 
 /** `isKept` is false if the answer is not in the history, because the user keeps none. */

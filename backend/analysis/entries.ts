@@ -7,6 +7,7 @@ import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { allAnalyses, forgetAnalyses, lockPlans, oneAnalysis } from '../models/analysis/forget-analyses.ts';
 import { bytesOf } from '../pictures/stored-picture.ts';
 import { thumbnailOf } from '../pictures/thumbnail.ts';
+import { CONVERSATION, IS_NEWEST_QUESTION } from './conversation-sql.ts';
 import { type PresentedEntry, presentedColumns } from './present-entry.ts';
 
 /** Throws `not_found`, also for an entry of somebody else. */
@@ -23,14 +24,22 @@ interface PageOfEntries {
   before?: string | undefined;
   conversationId?: string | undefined;
   status?: 'pending' | undefined;
+  entryId?: string | undefined;
+  each?: 'conversation' | undefined;
 }
 
-/** A page of the history or of one conversation, newest first. Ids are ordered by time. */
+/** A page of the history, by entries or by conversations, or of one conversation, newest first. Ids are ordered by time. */
 export async function listEntries(userId: string, page: PageOfEntries): Promise<PresentedEntry[]> {
-  const { before, conversationId, status } = page;
+  const { before, conversationId, status, entryId, each } = page;
   const entries = await AnalysisEntry.query()
-    .where({ userId, ...(conversationId && { conversationId }), ...(status && { status }) })
+    .where({
+      userId,
+      ...(conversationId && { conversationId }),
+      ...(status && { status }),
+      ...(entryId && { id: entryId }),
+    })
     .modify((query) => before && query.where('id', '<', before))
+    .modify((query) => each && query.whereRaw(IS_NEWEST_QUESTION).select(raw(CONVERSATION).as('conversation')))
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE_SIZE)
     .select(...presentedColumns, raw('image is not null and thumbnail is null').as('lacksThumbnail'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Analysis,
   type AnalysisEntry,
   analysisSchema,
   analyzeChat,
@@ -78,6 +79,46 @@ describe('the history', () => {
     const { body: ofOmar } = await omar.client.call(listAnalyses, { params: { userId: omar.user.id }, query });
     expect(ofOmar).toEqual([]);
     expect((await client.call(analyzeChat, { body: { ...body, conversationId: 'mine' } })).status).toBe(400);
+  });
+
+  it('cuts no conversation at the border of a page', async () => {
+    const { client, user } = await signUp(app);
+    const params = { userId: user.id };
+    const conversationId = newId();
+    // Two ids of the same millisecond come in any order.
+    let made = 0;
+    const ask = async (message: string, analysis: Partial<Analysis>, inConversation = true) => {
+      const id = `0190b000-0000-7000-8000-${String(made++).padStart(12, '0')}`;
+      const row = {
+        id,
+        userId: user.id,
+        message,
+        image: null,
+        status: 'done' as const,
+        analysis: analysisOf(analysis),
+      };
+      return (await Row.query().insert({ ...row, conversationId: inConversation ? conversationId : null })).id;
+    };
+    const assessed = await ask('A post about coffee', {});
+    await ask('How many views?', { outcome: 'answered' });
+    const others = [];
+    for (let index = 0; index < HISTORY_PAGE_SIZE; index++) others.unshift(await ask(`Post ${index}`, {}, false));
+    const newest = await ask('And likes?', { outcome: 'abstained' });
+    const page = async (before?: string): Promise<AnalysisEntry[]> => {
+      const query = { each: 'conversation' as const, ...(before && { before }) };
+      return (await client.call(listAnalyses, { params, query })).body;
+    };
+    const first = await page();
+    expect(first.map(({ id }) => id)).toEqual([newest, ...others.slice(0, -1)]);
+    expect(first[0]?.conversation).toEqual({ questions: 2, first: 'How many views?' });
+    expect(first[1]).not.toHaveProperty('conversation');
+    const second = await page(first.at(-1)?.id);
+    expect(second.map(({ id }) => id)).toEqual([others.at(-1), assessed]);
+    const { body: one } = await client.call(listAnalyses, { params, query: { entryId: assessed } });
+    expect(one).toEqual([second.at(-1)]);
+    const omar = await signUp(app);
+    const query = { entryId: assessed };
+    expect((await omar.client.call(listAnalyses, { params: { userId: omar.user.id }, query })).body).toEqual([]);
   });
 
   it('reads an entry from before questions were answered as one that asks nothing', () => {

@@ -17,11 +17,20 @@ const columns = [
 ] as const satisfies (keyof AnalysisEntry)[];
 /** What is presented. The whole picture stays in the database. */
 export const presentedColumns = [...columns, raw(IS_OWN_ANALYSIS).as('isOwn')];
-export type PresentedEntry = Pick<AnalysisEntry, (typeof columns)[number]> & { isOwn: boolean };
+export type PresentedEntry = Pick<AnalysisEntry, (typeof columns)[number]> & {
+  isOwn: boolean;
+  /** Read by pages of conversations alone; null where an entry is no question of one. */
+  conversation?: contract.AnalysisEntry['conversation'] | null;
+};
 
 /** What leaves the backend of an entry. */
 export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): contract.AnalysisEntry {
-  const { id, message, post, comparison, isOwn, status, analysis, failure, conversationId } = entry;
+  const { id, message, post, comparison, isOwn, status, analysis, failure, conversationId, conversation } = entry;
   const presented = { id, message, post, comparison, isOwn, status, analysis, failure, conversationId };
-  return { ...presented, timestamp: timestamp.toISOString(), image: thumbnail };
+  return {
+    ...presented,
+    timestamp: timestamp.toISOString(),
+    image: thumbnail,
+    ...(conversation && { conversation }),
+  };
 }

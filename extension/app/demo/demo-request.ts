@@ -81,7 +81,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [listWrittenAgain, demoWrittenAgain],
   [listChartNotes, () => []],
   [getFindings, () => sampleFindings],
-  [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
+  [listAnalyses, demoEntries],
   [countAnalyses, () => ({ count: sampleEntries.length })],
   [listPlans, demoPlans],
   [countPlans, () => planCounts],
@@ -118,4 +118,10 @@ function demoDashboard({ searchParams }: URL): Dashboard {
     insights: sampleInsights,
     score: sampleScore,
   };
+}
+
+function demoEntries({ searchParams }: URL) {
+  if (searchParams.has('before')) return [];
+  const wanted = searchParams.get('entryId');
+  return sampleEntries.filter(({ id }) => !wanted || id === wanted);
 }

@@ -20,19 +20,19 @@ import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 import { useClientKey } from './client-key.ts';
-import { type ConversationEntries, isOfConversation } from './group-by-conversation.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;
 
-/** The signed-in user's entries, newest first, page after page; kept up to date while one of them is pending. */
+/** The signed-in user's history by conversations, newest first, page after page; kept up to date while one of it is pending. */
 export function useHistory() {
   const api = useApi();
   const { id: userId } = useUser();
   return useInfiniteQuery({
     queryKey: historyKey(userId),
-    queryFn: ({ pageParam, signal }) => api(listAnalyses, { params: { userId }, query: { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api(listAnalyses, { params: { userId }, query: { each: 'conversation', before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: lastIdOfFullPage,
     refetchInterval: ({ state }) => (hasPending(state.data) ? PENDING_REFETCH_MS : false),
@@ -41,6 +41,25 @@ export function useHistory() {
 
 const hasPending = (history: HistoryPages | undefined) =>
   history?.pages.some((page) => page.some(({ status }) => status === 'pending')) ?? false;
+
+/** One entry, also one that the history shows within its conversation. Null where there is none; undefined until that is known. */
+export function useEntry(id: string) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const client = useQueryClient();
+  const input = { params: { userId }, query: { entryId: id } };
+  return useQuery({
+    queryKey: [...queryKeyOf(listAnalyses, { params: { userId } }), 'entry', id],
+    queryFn: async ({ signal }) => (await api(listAnalyses, { ...input, signal }))[0] ?? null,
+    placeholderData: () =>
+      client
+        .getQueryData<HistoryPages>(historyKey(userId))
+        ?.pages.flat()
+        .find((entry) => entry.id === id),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? PENDING_REFETCH_MS : false),
+    gcTime: 0,
+  });
+}
 
 /** The entries of a conversation, oldest first; of a long one the newest. Undefined until they are there. */
 export function useConversation(id: string | null) {
@@ -153,17 +172,15 @@ function useConfirm<Confirmed>(confirm: (value: Confirmed) => Promise<AnalysisEn
   });
 }
 
-/** Deletes an entry, or all questions of a conversation, also those that the history has not loaded yet. */
+/** Deletes an entry, or all questions of the conversation that it stands for. */
 export function useDeleteEntries() {
   const api = useApi();
   const { id: userId } = useUser();
   const client = useQueryClient();
   const readAgain = useReadAgain('analyses');
   return useMutation({
-    mutationFn: async (entries: ConversationEntries) => {
-      const [{ id, conversationId }] = entries;
-      const isOne = entries.length === 1 || !conversationId;
-      const ids = isOne ? [id] : await questionsOf(api, userId, conversationId);
+    mutationFn: async ({ id, conversation, conversationId }: AnalysisEntry) => {
+      const ids = conversation && conversationId ? await questionsOf(api, userId, conversationId) : [id];
       for (const id of ids) await api(deleteAnalysis, { params: { id } });
       return new Set(ids);
     },
@@ -192,12 +209,13 @@ export function useWipe() {
   });
 }
 
+/** A post that was assessed in a conversation is an entry of its own, which plans are made of. */
 async function questionsOf(api: CallEndpoint, userId: string, conversationId: string): Promise<string[]> {
   const ids: string[] = [];
   let before: string | undefined;
   do {
     const page = await api(listAnalyses, { params: { userId }, query: { conversationId, before } });
-    ids.push(...page.filter(isOfConversation).map(({ id }) => id));
+    ids.push(...page.filter(({ analysis }) => analysis?.outcome).map(({ id }) => id));
     before = lastIdOfFullPage(page);
   } while (before);
   return ids;

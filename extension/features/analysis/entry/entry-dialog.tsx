@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { conversationPlace, ENTRY_PARAMETER } from '#shared/addresses/page-paths';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
 import { formatMoment } from '#shared/words/dates';
 import { Link, linkClass } from '../../../components/form/link.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
@@ -12,7 +12,7 @@ import { AnswerView } from '../answer/answer-view.tsx';
 import { ClaimedText } from '../answer/claimed-text.tsx';
 import { ClosableDialog } from '../picture/closable-dialog.tsx';
 import { WholePicture } from '../picture/picture-view.tsx';
-import { useHistory } from '../queries.ts';
+import { useEntry } from '../queries.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { PagePostCard } from './page-post.tsx';
 
@@ -29,22 +29,12 @@ export function EntryDialog() {
 }
 
 function FoundEntry({ id }: { id: string }) {
-  const { entry, isSearching } = useEntry(id);
+  const { data: entry, error, refetch } = useEntry(id);
   if (entry) return <Entry entry={entry} />;
-  if (isSearching) return <Skeleton className="mt-4 h-64" />;
+  if (error)
+    return <ErrorPanel title="This analysis could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (entry === undefined) return <Skeleton className="mt-4 h-64" />;
   return <EmptyState title="This analysis is not in your history" description="It may have been deleted." />;
-}
-
-/** Looks an entry up in the history, which is read on until it turns up. */
-function useEntry(id: string) {
-  const { data, hasNextPage, isFetching, isPending, fetchNextPage } = useHistory();
-  const entry = data?.pages.flat().find((entry) => entry.id === id);
-  // Not a mere yes: that it stayed so from one page to the next would be no change, and no reason to read on.
-  const searchedPages = !entry && hasNextPage && !isFetching ? data?.pages.length : undefined;
-  useEffect(() => {
-    if (searchedPages) void fetchNextPage();
-  }, [searchedPages, fetchNextPage]);
-  return { entry, isSearching: isPending || isFetching || hasNextPage };
 }
 
 function Entry({ entry }: { entry: AnalysisEntry }) {

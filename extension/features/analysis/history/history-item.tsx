@@ -8,21 +8,19 @@ import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import type { ConversationEntries } from '../group-by-conversation.ts';
 import { PictureView } from '../picture/picture-view.tsx';
 
 interface HistoryItemProps {
-  entries: ConversationEntries;
+  entry: AnalysisEntry;
   onTryAgain: (entry: AnalysisEntry) => void;
-  onDelete: (entries: ConversationEntries) => void;
+  onDelete: (entry: AnalysisEntry) => void;
 }
 
 /** An entry in short, and its text leads to all of it; of a conversation its first question, which leads back into it. */
-export function HistoryItem({ entries, onTryAgain, onDelete }: HistoryItemProps) {
+export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
   const { timeZone } = useUser();
-  const [entry, ...earlier] = entries;
-  const first = earlier.at(-1) ?? entry;
-  const { id, image, post, timestamp, status, failure } = entry;
+  const { id, image, post, timestamp, status, failure, conversation, conversationId } = entry;
+  const more = conversation ? conversation.questions - 1 : 0;
   const date = formatMoment(timestamp, timeZone);
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -35,7 +33,7 @@ export function HistoryItem({ entries, onTryAgain, onDelete }: HistoryItemProps)
           type="button"
           aria-label={`Delete the analysis of ${date}`}
           className="btn btn-ghost btn-square btn-xs -mr-1.5 text-muted hover:text-bad"
-          onClick={() => onDelete(entries)}
+          onClick={() => onDelete(entry)}
         >
           <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
         </button>
@@ -46,13 +44,13 @@ export function HistoryItem({ entries, onTryAgain, onDelete }: HistoryItemProps)
           {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
           <Link
             dir="auto"
-            to={earlier.length > 0 && entry.conversationId ? conversationPlace(entry.conversationId) : entryPlace(id)}
+            to={more > 0 && conversationId ? conversationPlace(conversationId) : entryPlace(id)}
             className="line-clamp-3 rounded-selector wrap-anywhere hover:underline"
           >
-            {titleOf(first)}
+            {titleOf({ ...entry, message: conversation?.first ?? entry.message })}
           </Link>
           {isSomebodyElses(entry) && <p className="text-sm text-muted">Not your post, so not used in your plans</p>}
-          {earlier.length > 0 && <p className="text-sm text-muted">and {counted(earlier.length, 'more message')}</p>}
+          {more > 0 && <p className="text-sm text-muted">and {counted(more, 'more message')}</p>}
         </div>
       </div>
       {status === 'failed' && (

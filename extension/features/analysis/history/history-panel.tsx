@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/links/paths.ts';
-import { type ConversationEntries, groupByConversation } from '../group-by-conversation.ts';
 import { useHistory, useIsKept } from '../queries.ts';
 import { SavedPosts } from '../saved/saved-posts.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
@@ -33,7 +32,7 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
   const [search, setSearch] = useSearchParams();
   const view: View = search.has(SAVED_PARAMETER) ? 'saved' : 'analyses';
   const show = (view: View) => setSearch(view === 'saved' ? { [SAVED_PARAMETER]: '' } : {}, { replace: true });
-  const [condemned, condemn] = useState<ConversationEntries | null>(null);
+  const [condemned, condemn] = useState<AnalysisEntry | null>(null);
   return (
     <section
       ref={panel}
@@ -54,14 +53,14 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
         {view === 'analyses' && actions}
       </header>
       {view === 'saved' ? <SavedPosts /> : <Analyses onTryAgain={onTryAgain} onDelete={condemn} />}
-      <DeleteDialog entries={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
+      <DeleteDialog entry={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
     </section>
   );
 }
 
 interface EntriesProps {
   onTryAgain: (entry: AnalysisEntry) => void;
-  onDelete: (entries: ConversationEntries) => void;
+  onDelete: (entry: AnalysisEntry) => void;
 }
 
 function Analyses(props: EntriesProps) {
@@ -83,8 +82,8 @@ function Entries(props: EntriesProps) {
   return (
     <div className="min-h-0 overflow-y-auto">
       <ul className="divide-y divide-line">
-        {groupByConversation(entries).map((group) => (
-          <HistoryItem key={group.at(-1)?.id} entries={group} {...props} />
+        {entries.map((entry) => (
+          <HistoryItem key={(entry.conversation && entry.conversationId) || entry.id} entry={entry} {...props} />
         ))}
       </ul>
       <MoreEntries />

@@ -120,15 +120,33 @@ export class FakeServer {
   }
 
   #pageOf(query: URLSearchParams): AnalysisEntry[] {
-    const [before, conversation, wanted] = ['before', 'conversationId', 'status'].map((name) => query.get(name));
-    return this.entries
+    const [before, conversation, wanted, entryId] = ['before', 'conversationId', 'status', 'entryId'].map((name) =>
+      query.get(name),
+    );
+    return (query.has('each') ? eachConversation(this.entries) : this.entries)
       .filter(
         ({ id, conversationId, status }) =>
           (!before || id < before) &&
+          (!entryId || id === entryId) &&
           (!conversation || conversationId === conversation) &&
           (!wanted || status === wanted),
       )
       .slice(0, HISTORY_PAGE_SIZE)
       .map(listed);
   }
+}
+
+/** Of the questions of a conversation the newest, as the backend answers them. */
+function eachConversation(entries: AnalysisEntry[]): AnalysisEntry[] {
+  const questionsOf = ({ analysis, conversationId }: AnalysisEntry) =>
+    conversationId && analysis?.outcome
+      ? entries.filter((one) => one.conversationId === conversationId && one.analysis?.outcome)
+      : [];
+  return entries.flatMap((entry) => {
+    const questions = questionsOf(entry);
+    const first = questions.at(-1);
+    if (!first) return [entry];
+    const conversation = { questions: questions.length, first: first.message };
+    return questions[0] === entry ? [{ ...entry, conversation }] : [];
+  });
 }
