@@ -3,6 +3,7 @@ import { TILE_NAMES, tileFigures } from '#shared/analytics/dashboard-tiles';
 import { headingOf } from '#shared/analytics/figure';
 import type { Findings } from '#shared/analytics/findings';
 import type { TopMeasure } from '#shared/analytics/top-content';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { figures } from '#shared/sentences/figures';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { scopeNotes } from '../card-notes.ts';
@@ -42,7 +43,7 @@ function headRows({ dashboard, isSample }: Report): Row[] {
     ['Time zone', timeZone],
     ['Period of the cards', period ? `${period.from} to ${period.to}` : 'not known'],
     ['Basis of the cards', basis, scopeNotes(dashboard)[0] ?? ''],
-    ['Figures read at', readAt ?? 'not known'],
+    ['Figures read at', readAt ? wallClockOf(new Date(readAt), timeZone).replace('T', ' ') : 'not known'],
     [figures.change.label, figures.change.formula],
   ];
 }
@@ -78,7 +79,7 @@ const postRows = ({ dashboard, top }: Report): Row[] => [
   [],
   [
     `Best posts by ${MEASURE_NAMES[top].toLowerCase()}`,
-    'Published',
+    `Published (${dashboard.timeZone})`,
     'Likes',
     'Comments',
     'Reposts + quotes',
@@ -89,7 +90,7 @@ const postRows = ({ dashboard, top }: Report): Row[] => [
   ...dashboard.topContent.map(
     ({ title, publishedAt, likes, comments, repostsAndQuotes, shares, views, engagementRate }) => [
       title,
-      publishedAt,
+      publishedAt && wallClockOf(new Date(publishedAt), dashboard.timeZone).replace('T', ' '),
       likes,
       comments,
       repostsAndQuotes,

@@ -92,7 +92,10 @@ describe('the report builder', () => {
     await actor.type(screen.getByRole('textbox', { name: /A note at the top/ }), 'Hello');
     const saved = catchSavedFile();
     await actor.click(screen.getByRole('button', { name: 'Save as CSV' }));
-    for (const line of ['Note,Hello', 'Views,2100,1800', '2026-11-18,A newsletter began'])
+    for (const line of [
+      ...['Note,Hello', 'Views,2100,1800', '2026-11-18,A newsletter began'],
+      ...['Made at,2026-11-22 11:00', 'Most viewed posts,Published (Europe/Berlin)', '2026-11-16 10:00'],
+    ])
       expect(await saved.text()).toContain(line);
   });
 
@@ -129,6 +132,14 @@ describe('the report builder', () => {
   it('says that nobody replied once all replies are read', async () => {
     open({ ...whole, conversation: { received: noReplies, against: null, unread: 0, starters: [] } });
     expect(await screen.findByText('Nobody replied in Nov 15 – 21, 2026.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Conversation' })).toBeNull();
+    expect(screen.queryByText(/Replies that you answered/)).toBeNull();
+  });
+
+  it('says why notes are left out where there are none', async () => {
+    open({ ...whole, notes: [] });
+    expect(await screen.findByText(/^Notes on the days are left out, because you wrote none/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'What happened' })).toBeNull();
   });
 
   it('offers the last calendar month of the time zone', async () => {
@@ -186,6 +197,7 @@ describe('a shared report', () => {
     expect(api.callsOf(openSharedReport)[0]?.body).toEqual({ token: TOKEN });
     const post = screen.getByRole('link', { name: 'Which glaze would you take?' });
     expect(post.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByText(/^Shared with you until Dec 22, 2026, 11:00\sAM, Europe\/Berlin/)).toBeTruthy();
   });
 
   it.each(['', `#${TOKEN}`])('shows nothing and says so where the link is "%s" and leads nowhere', async (hash) => {

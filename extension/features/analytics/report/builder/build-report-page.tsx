@@ -86,6 +86,12 @@ export function BuildReportPage() {
                 </label>
               ))}
             </fieldset>
+            {report.notes?.length === 0 && (
+              <p className="mt-2 max-w-[70ch] text-muted text-sm">
+                {SECTION_NAMES.notes} are left out, because you wrote none on these days. To write one, press Add a note
+                under a chart, such as on {PAGE_NAMES.growth}.
+              </p>
+            )}
             <label className="mt-3 grid gap-1">
               <span className="text-muted text-sm">A note at the top, in your own words</span>
               <textarea

@@ -1,4 +1,5 @@
 import type { Report } from '#shared/analytics/reports';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { figures } from '#shared/sentences/figures';
 import { unreadRows } from '#shared/sentences/reply-words';
 import { PRODUCT_NAME } from '#shared/words/product';
@@ -12,7 +13,7 @@ export const builtRows = (report: Report, note: string | null): Row[] => [
   ['Account', report.account.username + (report.account.isSandbox ? ' (sandbox)' : '')],
   ['Days', `${report.from} to ${report.to}`],
   ['Time zone', report.timeZone],
-  ['Made at', report.madeAt],
+  ['Made at', clockOf(report.madeAt, report)],
   ...(note ? [['Note', note]] : []),
   ...cardRows(report),
   ...conversationRows(report),
@@ -50,18 +51,24 @@ function conversationRows(report: Report): Row[] {
     ]),
     ['Median time to answer (s)', received.answerTime?.median ?? null, against?.answerTime?.median ?? null],
     [],
-    ['Posts that start conversations', 'Published (UTC)', 'Replies', 'Views'],
-    ...starters.map(({ text, publishedAt, replies, views }) => [text, publishedAt, replies, views]),
+    ['Posts that start conversations', publishedIn(report), 'Replies', 'Views'],
+    ...starters.map(({ text, publishedAt, replies, views }) => [text, clockOf(publishedAt, report), replies, views]),
   ];
 }
 
-function postRows({ posts }: Report): Row[] {
+/** The clocks of the days that the report is about. */
+const publishedIn = ({ timeZone }: Report): string => `Published (${timeZone})`;
+const clockOf = (moment: string, { timeZone }: Report): string =>
+  wallClockOf(new Date(moment), timeZone).replace('T', ' ');
+
+function postRows(report: Report): Row[] {
+  const { posts } = report;
   if (!posts) return [];
   return [
     [],
-    ['Most viewed posts', 'Published (UTC)', 'Views', 'Likes', 'Replies', 'Reposts', 'Quotes', 'Address'],
+    ['Most viewed posts', publishedIn(report), 'Views', 'Likes', 'Replies', 'Reposts', 'Quotes', 'Address'],
     ...posts.map(({ text, publishedAt, views, likes, replies, reposts, quotes, permalink }) => [
-      ...[text, publishedAt, views, likes, replies, reposts, quotes, permalink],
+      ...[text, clockOf(publishedAt, report), views, likes, replies, reposts, quotes, permalink],
     ]),
   ];
 }

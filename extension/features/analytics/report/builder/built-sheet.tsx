@@ -112,11 +112,13 @@ function Conversation({ report: { conversation, from, to } }: { report: Report }
       {received ? (
         <>
           <p>{answersText(received, told)}</p>
-          <ReportTable
-            title="Conversation"
-            head={[{ name: 'Replies to the account' }, figureColumn('Period'), figureColumn('Before')]}
-            rows={conversationRows(received, against)}
-          />
+          {received.replies > 0 && (
+            <ReportTable
+              title="Conversation"
+              head={[{ name: 'Replies to the account' }, figureColumn('Period'), figureColumn('Before')]}
+              rows={conversationRows(received, against)}
+            />
+          )}
           <p className="mt-2 text-muted text-sm">
             Replies to the account that were read one by one; the figures of the period count all that Threads counts.
             {unread > 0 && ` ${notReadText({ unread, neverRead })}`}
@@ -144,9 +146,11 @@ function Conversation({ report: { conversation, from, to } }: { report: Report }
           />
         </div>
       )}
-      <p className="mt-2 text-muted text-sm">
-        {figures.answeredWithin.label}: {figures.answeredWithin.formula}
-      </p>
+      {received && received.replies > 0 && (
+        <p className="mt-2 text-muted text-sm">
+          {figures.answeredWithin.label}: {figures.answeredWithin.formula}
+        </p>
+      )}
     </ReportPart>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { formatDays } from '#shared/words/dates';
+import { formatFullMoment } from '#shared/words/dates';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { Button } from '../../../../components/form/button.tsx';
 import { EmptyState } from '../../../../components/notice/empty-state.tsx';
@@ -33,8 +33,8 @@ export function SharedReportPage() {
         <>
           <div className="mx-auto mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-2 text-muted text-sm print:hidden">
             <p>
-              Shared with you until {formatDays(shared.data.expiresAt, shared.data.expiresAt)}, as it was when it was
-              made.
+              Shared with you until {formatFullMoment(new Date(shared.data.expiresAt), shared.data.report.timeZone)},{' '}
+              {shared.data.report.timeZone}, as it was when it was made.
             </p>
             <Button size="sm" onClick={() => window.print()}>
               Print or save as PDF
