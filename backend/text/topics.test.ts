@@ -38,6 +38,26 @@ describe('the topics of an English text', () => {
     expect(topics).not.toContain(none);
   });
 
+  it.each([
+    ['You will use less flour for a sourdough loaf', 'use'],
+    ['Mix, wait, bake. A sourdough loaf needs no more', 'mix'],
+    ['They asked for the sourdough loaf. Then both plates were empty', 'plates'],
+    ['My neighbour says a sourdough loaf is too much work', 'neighbour'],
+    ['A stone-ground sourdough loaf for lunch', 'stone'],
+    ['Use fewer colors in a sourdough loaf poster, then test, move, repeat', 'move'],
+    ['Feed it, turn it, leave it: the sourdough loaf forgives you', 'turn'],
+    ['Rest the sourdough loaf. Legs tired, head clear', 'head'],
+    ['Ask every bakery for a sourdough loaf. Call them, ask again', 'call'],
+  ])('of "%s" are no verb and no noun for anything, such as "%s"', (text, none) => {
+    const topics = subjectsOf(text, 'en').map((topic) => topic.toLowerCase());
+    expect(topics.join()).toContain('sourdough loaf');
+    expect(topics).not.toContain(none);
+  });
+
+  it('keep such a word in a phrase', () => {
+    expect(subjectsOf('The book club wanted an easy rye loaf idea', 'en').join()).toContain('rye loaf idea');
+  });
+
   it('are kept where such a word only stands before what they are', () => {
     expect(subjectsOf('We love a slow Sunday roast', 'en').join().toLowerCase()).toContain('sunday roast');
   });

@@ -3,6 +3,7 @@ import type model from 'wink-eng-lite-web-model';
 import type winkNlp from 'wink-nlp';
 import type { PartOfSpeech } from 'wink-nlp';
 import { withoutMarks } from '#shared/posts/post-marks';
+import { isGenericNoun, mayBeAct } from './generic-words.ts';
 import { calendarWords, quantityWords, stopWords } from './stop-words.ts';
 import { isVague } from './vague-words.ts';
 import { wordsOf } from './word-split.ts';
@@ -32,8 +33,10 @@ interface Phrase {
 interface Token {
   word: string;
   pos: PartOfSpeech;
-  /** Whether a sentence begins with it. */
+  /** Whether a sentence or a part of one begins with it. */
   opens: boolean;
+  /** Whether it is a half of a word with a hyphen. */
+  isHalf: boolean;
 }
 
 type Tagger = (text: string) => Token[];
@@ -50,7 +53,9 @@ function loadTagger(): Tagger {
     const tokens = wink.readDoc(text).tokens();
     const tags = tokens.out(wink.its.pos) as PartOfSpeech[];
     const opens = (index: number) => index === 0 || tags[index - 1] === 'PUNCT';
-    return tokens.out().map((word, index) => ({ word, pos: tags[index] ?? 'X', opens: opens(index) }));
+    const words = tokens.out();
+    const isHalf = (index: number) => words[index - 1] === '-' || words[index + 1] === '-';
+    return words.map((word, index) => ({ word, pos: tags[index] ?? 'X', opens: opens(index), isHalf: isHalf(index) }));
   };
 }
 
@@ -65,7 +70,7 @@ function nounGroups(tokens: Token[]): Token[][] {
     const continues = isNamed(token) && !(token.pos === 'ADJ' && open.some(isNoun));
     if (!continues) groups.push(open);
     if (!continues) open = [];
-    if (isNamed(token) && /\p{L}{2}/u.test(token.word)) open.push(token);
+    if (isNamed(token) && /^\p{L}[\p{L}\p{M}'’\d-]+$/u.test(token.word)) open.push(token);
   }
   return [...groups, open];
 }
@@ -76,9 +81,15 @@ function toPhrase(group: Token[]): Phrase | null {
   const words = upToNoun.slice(upToNoun.findIndex(({ word }) => !rating.has(word.toLowerCase())));
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || rating.has(first.word.toLowerCase())) return null;
-  if (words.length === 1 && first.pos === 'PROPN' && (first.opens || first.word === first.word.toUpperCase()))
-    return null;
+  if (words.length === 1 && !standsAlone(first)) return null;
   return { text: words.map(asWritten).join(' '), head: last.word.toLowerCase() };
+}
+
+/** Whether a word says by itself what a text is about. */
+function standsAlone({ word, pos, opens, isHalf }: Token): boolean {
+  const plain = word.toLowerCase();
+  if (isHalf || isGenericNoun(plain) || (opens && mayBeAct(plain))) return false;
+  return pos !== 'PROPN' || !(opens || word === word.toUpperCase());
 }
 
 const asWritten = ({ word, pos }: Token) => (pos === 'PROPN' ? word : word.toLowerCase());
