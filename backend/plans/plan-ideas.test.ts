@@ -37,3 +37,18 @@ it('no line aims at a median of accounts that differ in size, which posting on t
   expect(await measuresOf(postsOf('small', 10))).toContain('typicalEngagement');
   expect(await measuresOf([...postsOf('small', 10), ...postsOf('large', 300)])).not.toContain('typicalEngagement');
 });
+
+it('nothing is advised that did worse in the own posts: no starter, and no repeated advice', async () => {
+  const asking = (post: MeasuredPost, index: number) => {
+    const isQuestion = index % 2 === 0;
+    const text = `${isQuestion ? 'Which one would you take' : 'I would take this one'}${isQuestion ? '?' : '.'} ${post.id}`;
+    const engagement = (isQuestion ? 20 : 60) + (index % 5);
+    return { ...post, text, engagement, likes: engagement, comments: 0 };
+  };
+  const measured = await ideasFor(postsWithoutEffects(60, 1, NOW).map(asking));
+  expect(measured.length).toBeGreaterThanOrEqual(3);
+  expect(measured.map(({ text }) => text).filter((text) => /ask|question/i.test(text))).toEqual([]);
+  const unmeasured = (await ideasFor(postsOf('small', 10))).map(({ text }) => text);
+  expect(unmeasured).toContain('End with a question');
+  expect(unmeasured).toContain('Ask one question that your readers can answer in a single line');
+});

@@ -26,9 +26,22 @@ export const IDEAS: Idea[] = [
   format('CAROUSEL_ALBUM', 'Tell it in several pictures (a carousel)'),
 ];
 
-/** For users about whom little is known. Each has a practice, so posts show whether it was tried. */
+/**
+ * For users about whom little is known, in the order in which they are taken. Each has a practice, so posts show whether it was
+ * tried, and one that did worse is left out.
+ */
 export const STARTERS: Idea[] = [
   trait('question', 'Ask one question that your readers can answer in a single line'),
   trait('number', 'Show one thing you learned this week, and the number behind it'),
   trait('long', 'Tell one story at length, from how it began to how it ended'),
+  trait('list', 'Write down three things that you do differently from others, one per line'),
+  format('IMAGE', 'Show what you are working on in one picture'),
+  trait('short', 'Say one thing that you are sure of, in one sentence'),
 ];
+
+/** Words by which advice of an analyst names a trait: it is kept as text alone. */
+export const TRAIT_WORDS: Partial<Record<Trait, RegExp>> = {
+  question: /\b(ask|asks|asking|question|questions)\b/i,
+  emoji: /\bemojis?\b/i,
+  link: /\b(?:share|add) a link\b/i,
+};

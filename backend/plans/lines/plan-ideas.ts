@@ -5,7 +5,7 @@ import { effectOf, effectText } from '../../claims/effect-text.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { PostEffects } from '../../statistics/effects/measure-posts.ts';
 import { byAccount } from '../../statistics/log-engagement.ts';
-import { IDEAS, STARTERS } from './idea-catalogue.ts';
+import { IDEAS, STARTERS, TRAIT_WORDS } from './idea-catalogue.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn, general } from './recommendation.ts';
 
@@ -17,12 +17,25 @@ const OUTSTANDING = 2;
 const MIN_FOR_MEDIAN = 5;
 const MAX_FOLLOW_UPS = 2;
 
-/** What to write: what measurably works, follow-ups, what the analyst keeps advising, and starters if that is little. */
+/**
+ * What to write: what measurably works, follow-ups, what the analyst keeps advising, and starters if that is little. Nothing
+ * that the user's own posts speak against.
+ */
 export function planIdeas({ posts, advice }: OwnPosts, effects: PostEffects<MeasuredPost>): Recommendation[] {
-  const ideas = [...measuredIdeas(effects), ...followUps(posts), ...advice.map(adviceIdea)];
-  const starters = STARTERS.map((idea) => general({ kind: 'idea', ...idea }));
+  const worse = practicesDoingWorse(effects);
+  const isAgainst = (text: string) =>
+    Object.entries(TRAIT_WORDS).some(([trait, words]) => worse.has(trait) && words.test(text));
+  const kept = advice.filter(({ text }) => !isAgainst(text));
+  const ideas = [...measuredIdeas(effects), ...followUps(posts), ...kept.map(adviceIdea)];
+  const starters = STARTERS.filter(({ practice }) => !worse.has(practice.name)).map((idea) =>
+    general({ kind: 'idea', ...idea }),
+  );
   return [...ideas.slice(0, MAX_IDEAS), ...starters.slice(0, Math.max(0, MIN_IDEAS - ideas.length))];
 }
+
+/** Names of traits and formats of which the whole interval is below the average post. */
+const practicesDoingWorse = ({ lengths, wordings, formats }: PostEffects<MeasuredPost>): Set<string> =>
+  new Set([...lengths, ...wordings, ...formats].filter(({ high }) => high < 0).map(({ name }) => name));
 
 function measuredIdeas({ comparedPosts, lengths, wordings, formats }: PostEffects<MeasuredPost>): Recommendation[] {
   return [...lengths, ...wordings, ...formats]
