@@ -128,6 +128,24 @@ describe('the library', () => {
     expect(await texts({ q: `${asked[0]} nowhere` })).toEqual([]);
   });
 
+  it('puts what fits best first where that is asked for, and finds a near spelling', async () => {
+    const { post, texts, read } = await collector();
+    await post('How a rye loaf rises', 1);
+    await post('A loaf of dark rye', 2);
+    await post('Rye loaf', 3);
+    await post('Rye loaf, step by step', 4);
+    const newest = ['How a rye loaf rises', 'A loaf of dark rye', 'Rye loaf', 'Rye loaf, step by step'];
+    expect(await texts({ q: 'rye loaf' })).toEqual(newest);
+    const best = ['Rye loaf', 'Rye loaf, step by step', 'How a rye loaf rises', 'A loaf of dark rye'];
+    expect(await texts({ q: 'rye loaf', find: 'best' })).toEqual(best);
+    const { items, instead } = await read({ q: 'rye laof', find: 'best' });
+    expect([items.map(({ text }) => text), instead]).toEqual([best, 'rye loaf']);
+    expect(await texts({ q: 'rye laof' })).toEqual([]);
+    expect(await read({ q: 'nothing', find: 'best' })).not.toHaveProperty('instead');
+    const other = await collector();
+    expect(await other.read({ q: 'laof', find: 'best' })).not.toHaveProperty('instead');
+  });
+
   it('follows what is written: an edited text is found by its new words alone, a deleted one by none', async () => {
     const { user, post, texts } = await collector();
     const { id } = await post('Before the edit');

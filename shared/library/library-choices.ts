@@ -37,14 +37,18 @@ export const libraryChoicesIn = (search: Search): LibraryChoices => ({
 });
 
 /** The query of the first page. */
-export const libraryQueryOf = ({ choice: { compare: _, ...days }, ...chosen }: LibraryChoices): LibraryQuery => ({
+export const libraryQueryOf = (choices: LibraryChoices): LibraryQuery => ({
+  ...searchedBy(choices),
+  ...(choices.q && { find: 'best' }),
+});
+
+const searchedBy = ({ choice: { compare: _, ...days }, ...chosen }: LibraryChoices): LibraryQuery => ({
   ...chosenOnly(chosen),
   ...days,
 });
 
 /** The address, without what is as it is at first. */
-export const addressOfChoices = (choices: LibraryChoices): Record<string, string> =>
-  chosenOnly(libraryQueryOf(choices));
+export const addressOfChoices = (choices: LibraryChoices): Record<string, string> => chosenOnly(searchedBy(choices));
 
 /** Without what is empty. */
 export const chosenOnly = (values: Record<string, string | undefined>): Record<string, string> =>

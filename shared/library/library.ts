@@ -64,6 +64,8 @@ const libraryPageSchema = z.object({
   found: z.optional(z.object({ count: z.int(), isAll: z.boolean() })),
   /** What to ask for the next page with; null at the end. */
   next: z.nullable(z.string()),
+  /** The spelling that was searched instead, where nothing has what was typed. */
+  instead: z.optional(z.string()),
   /** False while the words of some are not read in yet: a search finds the others. */
   isComplete: z.boolean(),
 });
@@ -91,6 +93,8 @@ export const searchedWithDaysSchema = z.intersection(searchedSchema, periodChoic
 
 const libraryQuerySchema = z.intersection(
   z.extend(searchedSchema, {
+    /** What fits best first, as far as a page holds all, and near spellings where nothing has the words. */
+    find: z.optional(z.literal('best')),
     /** `next` of the page before. */
     before: z.optional(storableText().check(textUpTo(80), z.regex(/^[-\d:.TZ]+_[-0-9a-f]{36}$/, 'This is no page'))),
   }),

@@ -25,6 +25,8 @@ const marksIn = ({ kind, tags = [], format, has = [], labels = [] }: Partial<Mar
 ];
 
 const wordOf = (userId: string, word: string) => `${ownerOf(userId)}.${word}`;
+/** What words of the index begin with that are this user's. */
+export const beginningOf = (userId: string): string => wordOf(userId, '');
 const markOf = (userId: string, mark: string) => `${ownerOf(userId)}=${mark}`;
 
 /** All that an entry is found by. */

@@ -69,3 +69,13 @@ export function wantedWords(typed: string): Wanted[] {
     return pairs.slice(0, -1).map((word) => ({ word, isBeginning: false }));
   });
 }
+
+/** How well a text fits what was typed: it is just that, begins so, has it in one piece, or only has its words. */
+export function fitOf(text: string, typed: string): number {
+  const [words, wanted] = [text, typed].map((one) => ` ${[...runsOf(one)].map(({ run }) => run).join(' ')}`);
+  if (!words || !wanted) return 0;
+  if (words === wanted) return 4;
+  if (words.startsWith(`${wanted} `)) return 3;
+  if (`${words} `.includes(`${wanted} `)) return 2;
+  return words.includes(wanted) ? 1 : 0;
+}

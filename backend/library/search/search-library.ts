@@ -10,6 +10,8 @@ import type { User } from '../../models/users/user.ts';
 import { tagName } from '../../statistics/post-tags.ts';
 import { queryFor } from '../entries/lexemes.ts';
 import type { StoredKind } from '../entries/said-by-source.ts';
+import { fitOf } from '../entries/words-of-entry.ts';
+import { nearSpelling } from './near-spelling.ts';
 import { searchSql } from './search-statement.ts';
 
 type Asked = z.output<typeof contract.query>;
@@ -31,13 +33,34 @@ interface Row {
 
 const HTTP = /^https?:\/\//i;
 
+type Found = Omit<LibraryPage, 'isComplete'>;
+
 /** A page of what the user has, by one prepared statement for each way to ask. */
 export async function searchLibrary(
   knex: Knex,
   user: User,
   asked: Asked,
   findPostsAbove: FindPostsAbove,
-): Promise<Omit<LibraryPage, 'isComplete'>> {
+): Promise<Found> {
+  const found = await findPage(knex, user, asked, findPostsAbove);
+  const { q = '', find } = asked;
+  if (!q || !find) return found;
+  if (found.items.length > 0) return bestFirst(found, asked);
+  const instead = await nearSpelling(knex, user.id, q);
+  if (!instead) return found;
+  const near = { ...asked, q: instead };
+  const { items, ...rest } = await findPage(knex, user, near, findPostsAbove);
+  return items.length > 0 ? { ...bestFirst({ items, ...rest }, near), instead } : found;
+}
+
+/** Only where one page holds all: what is on later ones is not known here, and they go on by time. */
+function bestFirst(found: Found, { q = '', before }: Asked): Found {
+  if (found.next || before) return found;
+  const fit = new Map(found.items.map((item) => [item, Math.max(fitOf(item.text, q), fitOf(item.note, q))]));
+  return { ...found, items: found.items.toSorted((a, b) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0)) };
+}
+
+async function findPage(knex: Knex, user: User, asked: Asked, findPostsAbove: FindPostsAbove): Promise<Found> {
   const { q = '', kind, has, tag, format, label, multiple, before } = asked;
   const marks = { kind, format, has: has && [has], tags: tag ? [tagName(tag)] : [], labels: label ? [label] : [] };
   const words = queryFor(user.id, q, marks);

@@ -1,11 +1,11 @@
 import type { Age } from '#shared/analytics/post-figures';
 import type { FigureName } from '#shared/sentences/figures';
+import { createSpelling } from '#shared/words/spelling';
 import { type FoundPeriod, readPeriods } from '../periods/read-periods.ts';
 import type { Found } from '../vocabulary/phrase-index.ts';
 import type { Language } from '../vocabulary/phrase-language.ts';
 import type { Concept } from '../vocabulary/phrases.ts';
 import type { AskedMetric, Entity, OwnAccount, QuestionContext, Unit, Unknowable } from '../vocabulary/question.ts';
-import { createSpelling } from '../vocabulary/spelling.ts';
 import { type Token, tokenize } from '../vocabulary/tokenize.ts';
 import { accountsIn } from './accounts-named.ts';
 import { distinct, findEntities } from './find-entities.ts';

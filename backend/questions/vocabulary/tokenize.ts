@@ -1,4 +1,4 @@
-import type { Spelling } from './spelling.ts';
+import type { Spelling } from '#shared/words/spelling';
 
 /** A word of a question, or a sign that counts as one. */
 export interface Token {

@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
 import { addLabel, changeLabel, deleteLabel, type Label, useLabel as labelUses } from '#shared/library/labels';
 import type { LibraryItem } from '#shared/library/library';
-import { addLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
+import {
+  addLibraryItem,
+  changeLibraryItem,
+  deleteLibraryItem,
+  type NewLibraryItem,
+} from '#shared/library/library-items';
 import { deletePostTable } from '#shared/library/post-tables';
 import { deleteSavedPost } from '#shared/saved-posts';
 import { counted } from '#shared/words/numbers';
@@ -26,6 +31,19 @@ export function useAddItem() {
       // The form need not stay until the list has it.
       void readAgain();
     },
+  });
+}
+
+/** Writes an idea anew. */
+export function useChangeIdea(id: string) {
+  const api = useApi();
+  const readAgain = useReadAgain('library');
+  return useMutation({
+    mutationFn: async (text: string) => {
+      await api(changeLibraryItem, { params: { id }, body: { text } });
+      await readAgain();
+    },
+    onSuccess: () => toast({ title: 'Idea saved' }),
   });
 }
 

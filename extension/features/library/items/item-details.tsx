@@ -13,6 +13,7 @@ import { paths } from '../../../lib/links/paths.ts';
 import { isOwnEntry, useDeleteItem } from '../changes.ts';
 import { AGE_IN_WORDS, KIND_WORDS, kindOf, whenOf } from '../item-words.ts';
 import { LabelPicker } from '../labels/label-picker.tsx';
+import { IdeaText } from './idea-text.tsx';
 import { PostTable } from './post-table.tsx';
 
 interface ItemDetailsProps {
@@ -37,7 +38,8 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
     >
       <div className="mt-4 grid gap-4">
         {picture && <img src={picture} alt={text} className="max-h-60 w-fit rounded-box border border-line" />}
-        {text && (
+        {item.kind === 'idea' && <IdeaText item={item} />}
+        {text && item.kind !== 'idea' && (
           <p dir="auto" className="wrap-anywhere max-h-80 max-w-[70ch] overflow-y-auto whitespace-pre-wrap">
             {text}
           </p>

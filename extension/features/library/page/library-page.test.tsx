@@ -4,7 +4,7 @@ import { listPosts } from '#shared/analytics/post-figures';
 import { listCollections } from '#shared/library/collections';
 import { changeLabel, useLabel as labelUses, listLabels } from '#shared/library/labels';
 import { getLibraryOverview, type LibraryItem, type LibraryPage as Page, searchLibrary } from '#shared/library/library';
-import { addLibraryItem } from '#shared/library/library-items';
+import { addLibraryItem, changeLibraryItem } from '#shared/library/library-items';
 import { deletePostTable, openPostTable } from '#shared/library/post-tables';
 import { listWrittenAgain } from '#shared/library/write-again';
 import { formatDay, today } from '#shared/words/dates';
@@ -50,6 +50,29 @@ const serverWith = (page: Page, overview = overviewOf()) =>
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent ?? '');
 
 describe('the library', () => {
+  it('says which spelling was searched where nothing has what was typed', async () => {
+    const near = { ...ALL, instead: 'flour' };
+    renderScreen(<LibraryPage />, serverWith(near), { address: '/?q=fluor' });
+    expect(await screen.findByText(/^4 found for “flour”: nothing has what you typed$/)).toBeTruthy();
+  });
+
+  it('has an idea changed where it stands', async () => {
+    const api = serverWith(ALL).on(changeLibraryItem, () => ({ id: idOf(3) }));
+    const { actor } = renderScreen(<LibraryPage />, api);
+    await actor.click(await screen.findByRole('button', { name: 'Ask about flour' }));
+    await actor.click(screen.getByRole('button', { name: 'Edit' }));
+    const box = screen.getByRole('textbox', { name: 'Your idea' });
+    await actor.clear(box);
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Please write down the idea')).toBeTruthy();
+    expect(api.callsOf(changeLibraryItem)).toEqual([]);
+    await actor.type(box, 'Ask about rye flour');
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await findToast('Idea saved');
+    expect(api.callsOf(changeLibraryItem)[0]?.body).toEqual({ text: 'Ask about rye flour' });
+    expect(screen.queryByRole('textbox', { name: 'Your idea' })).toBeNull();
+  });
+
   it('lists what there is, each as what it is, with the multiple of posts', async () => {
     renderScreen(<LibraryPage />, serverWith(ALL));
     expect(await screen.findByText('2.4×')).toBeTruthy();

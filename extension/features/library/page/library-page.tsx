@@ -117,6 +117,7 @@ function Found({ overview, choices, choose }: FoundProps) {
         listed={library.isPlaceholderData ? null : (listed ?? null)}
         hasMore={library.hasNextPage}
         found={library.data?.pages[0]?.found}
+        instead={library.data?.pages[0]?.instead}
       />
       <FoundItems library={library} overview={overview} choices={choices} choose={choose} />
     </>
