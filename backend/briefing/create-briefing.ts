@@ -41,7 +41,7 @@ export function createBriefing({
   const mails = mail && { ...deps, log, limits, publicUrl, send: createSendMail(mail) };
   const digests = createDigests(deps, mails);
   route(router, getBriefing, ({ user }) => readBriefing(deps, user), { gate });
-  route(router, getDigest, ({ user, query: { week } }) => readDigest(user, week, deps.now()));
+  route(router, getDigest, ({ user, query: { week } }) => readDigest(deps, user, week), { gate });
   addDigestMailRoutes(router, { limits, hasMail: mail !== null });
   return { router, openRouter: oneClickStop(limits), digests, start: digests.start };
 }

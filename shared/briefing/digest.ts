@@ -14,7 +14,7 @@ const range = z.object({ from: day, to: day });
 
 const weekOfAccountSchema = z.object({
   account: z.object({ id: idSchema, username: z.string(), isSandbox: z.boolean() }),
-  /** Seven complete Pacific days, as Threads counts them, and the seven before. */
+  /** Complete Pacific days, as Threads counts them, and as many before: seven, or those of a week so far. */
   ...range.shape,
   against: z.nullable(range),
   /** As a report of these days has them; null where too few of the days are known. `followers`: net. */
@@ -50,6 +50,8 @@ export const getDigest = endpoint('GET', '/api/digest/:userId', {
   query: z.object({ week: z.optional(givenDaySchema) }),
   response: z.object({
     digest: z.nullable(digestSchema),
+    /** Until there is a first digest, what the next one would say of the days of this week that are over; null without any. */
+    soFar: z.optional(z.nullable(digestSchema)),
     /** The Mondays of all that are kept, newest first. */
     weeks: z.array(day).check(z.maxLength(MAX_DIGESTS)),
     /** The newest Monday on which one was due, and the next one. */

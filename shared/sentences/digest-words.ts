@@ -8,7 +8,7 @@ import {
 } from '../addresses/page-paths.ts';
 import type { ReportCard } from '../analytics/reports.ts';
 import type { Digest, WeekOfAccount } from '../briefing/digest.ts';
-import type { DayRange } from '../days/period-choice.ts';
+import { type DayRange, daysIn } from '../days/period-choice.ts';
 import { ENGAGEMENT_COUNTS } from '../posts/engagement-counts.ts';
 import { formatDays, formatMoment } from '../words/dates.ts';
 import { counted, signed, whole } from '../words/numbers.ts';
@@ -21,7 +21,7 @@ export interface DigestLine {
   pieces: Piece[];
 }
 
-/** A digest in about six lines, for the page and the mail. Of several accounts, each says whose it is. */
+/** A digest, or a week so far, in about six lines, for the page and the mail. Of several accounts, each says whose it is. */
 export function digestLines(digest: Digest): DigestLine[] {
   const { accounts } = digest;
   return [
@@ -40,11 +40,11 @@ const WHOSE_DAYS =
 
 function linesOfAccount(week: WeekOfAccount, whose: string): DigestLine[] {
   const report = reportPath(BUILD_REPORT, week);
-  const followers = cardSum(week, ['followers']);
+  const [followers, before] = [cardSum(week, ['followers']), nameOfBefore(week)];
   return [
-    { name: `Views${whose}`, pieces: comparedPieces(cardSum(week, ['views']), whole, report) },
-    { name: `Engagement${whose}`, pieces: comparedPieces(cardSum(week, ENGAGEMENT_COUNTS), whole, report) },
-    { name: `Followers${whose}`, pieces: comparedPieces(followers, signed, reportPath(GROWTH_REPORTS, week)) },
+    { name: `Views${whose}`, pieces: comparedPieces(cardSum(week, ['views']), whole, report, before) },
+    { name: `Engagement${whose}`, pieces: comparedPieces(cardSum(week, ENGAGEMENT_COUNTS), whole, report, before) },
+    { name: `Followers${whose}`, pieces: comparedPieces(followers, signed, reportPath(GROWTH_REPORTS, week), before) },
     { name: `Best post${whose}`, pieces: bestPieces(week) },
   ];
 }
@@ -64,14 +64,30 @@ function cardSum({ cards }: WeekOfAccount, names: readonly ReportCard[]): Compar
   return { value: sumOf('value'), before: sumOf('before') };
 }
 
-function comparedPieces({ value, before }: Compared, format: (value: number) => string, path: string): Piece[] {
+/** Of a week so far, as many days are before it. */
+function nameOfBefore(week: WeekOfAccount): string {
+  const days = daysIn(week);
+  if (days === 7) return 'the week before';
+  return days === 1 ? 'the day before' : `the ${days} days before`;
+}
+
+function comparedPieces(
+  { value, before }: Compared,
+  format: (value: number) => string,
+  path: string,
+  name: string,
+): Piece[] {
   if (value === null) return ['not known: too few of these days were read. ', { text: 'See which', path }, '.'];
   const figure = { text: format(value), path };
-  if (before === null) return [figure, '. The week before is not known.'];
-  if (value === before) return [figure, ', as in the week before.'];
+  if (before === null)
+    return [
+      figure,
+      `. ${name[0]?.toUpperCase()}${name.slice(1)} ${name.endsWith('days before') ? 'are' : 'is'} not known.`,
+    ];
+  if (value === before) return [figure, `, as in ${name}.`];
   return [
     figure,
-    `, ${whole(Math.abs(value - before))} ${value > before ? 'more' : 'fewer'} than the ${format(before)} of the week before.`,
+    `, ${whole(Math.abs(value - before))} ${value > before ? 'more' : 'fewer'} than the ${format(before)} of ${name}.`,
   ];
 }
 

@@ -65,6 +65,27 @@ describe('the digest of a week', () => {
     expect(digest.toDo).toBeNull();
   });
 
+  it('is told of the days that are over until there is a first one', async () => {
+    const { client, params, account, read } = await newOwner();
+    const monday = addDays(dueMonday(), -7);
+    try {
+      passed = Date.parse(`${addDays(monday, 2)}T20:00:00Z`) - Date.now();
+      const { digest, soFar, next } = await read();
+      expect([digest, next]).toEqual([null, addDays(monday, 7)]);
+      expect(getDigest.response.shape.soFar.parse(soFar)).toEqual(soFar);
+      const query = { account: account.id, from: monday, to: addDays(monday, 1) };
+      expect(soFar.accounts[0]).toMatchObject({ from: query.from, to: query.to });
+      const { report } = (await client.call(getReport, { params, query })).body;
+      expect(soFar.accounts[0].cards).toEqual(report.cards);
+      passed = Date.parse(`${monday}T20:00:00Z`) - Date.now();
+      expect((await read()).soFar).toBeNull();
+    } finally {
+      passed = 0;
+    }
+    await app.digests.makeDue();
+    expect(await read()).not.toHaveProperty('soFar');
+  });
+
   it('is made once, however many nodes look, and stays as it was told', async () => {
     const { user, account, read } = await newOwner();
     await Promise.all([app.digests.makeDue(), app.digests.makeDue(), app.digests.makeDue()]);

@@ -15,15 +15,23 @@ import { thingToDo } from './thing-to-do.ts';
 
 /** What the week before a Monday brought, each part as its own page has it. Null where no account tells anything. */
 export async function makeDigest(deps: BriefingDeps, user: User, week: string): Promise<Digest | null> {
-  const now = deps.now();
-  const to = earlier(lastCompleteDay(now, PACIFIC), addDays(week, -1));
-  const days = { from: addDays(to, -6), to };
+  const to = earlier(lastCompleteDay(deps.now(), PACIFIC), addDays(week, -1));
+  return tellDays(deps, user, week, { from: addDays(to, -6), to });
+}
+
+/** What the digest of a Monday to come would say of the days before it that are over. Null without such a day, or without figures. */
+export async function makeDigestSoFar(deps: BriefingDeps, user: User, week: string): Promise<Digest | null> {
+  const days = { from: addDays(week, -7), to: lastCompleteDay(deps.now(), PACIFIC) };
+  return days.from <= days.to ? tellDays(deps, user, week, days) : null;
+}
+
+async function tellDays(deps: BriefingDeps, user: User, week: string, days: DayRange): Promise<Digest | null> {
   const accounts = await weeksOf(deps, user, days);
   if (accounts.length === 0) return null;
   const { replies, whyNoReplies, next } = await readBriefing(deps, user);
   return {
     week,
-    madeAt: now.toISOString(),
+    madeAt: deps.now().toISOString(),
     timeZone: user.timeZone,
     accounts,
     waiting: replies?.waiting ?? null,

@@ -7,12 +7,12 @@ import { SandboxBadge } from '../../components/notice/badge.tsx';
 import { DayBars } from './day-bars.tsx';
 
 /** One week in a few lines; each figure leads to the page that proves it. */
-export function DigestCard({ digest }: { digest: Digest }) {
+export function DigestCard({ digest, title = 'The week in short' }: { digest: Digest; title?: string }) {
   const { accounts, madeAt, timeZone } = digest;
   const [first] = accounts;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Card title="The week in short" description={first && daysOfDigest(first)}>
+      <Card title={title} description={first && daysOfDigest(first)}>
         <dl className="divide-y divide-line">
           {digestLines(digest).map((line) => (
             <Line key={line.name} line={line} />

@@ -83,6 +83,16 @@ describe('the weekly digest', () => {
     expect(await line('To do')).toBe('nothing stands out beyond chance yet, so there is no advice. What was compared.');
   });
 
+  it('until the first one shows the week so far, beside as many days before, and when the first comes', async () => {
+    const [week] = digest.accounts;
+    const days = { from: '2026-11-23', to: '2026-11-25', against: { from: '2026-11-20', to: '2026-11-22' } };
+    open({ digest: null, weeks: [], soFar: { ...digest, accounts: week ? [{ ...week, ...days }] : [] } });
+    expect(await screen.findByRole('heading', { name: 'This week so far' })).toBeTruthy();
+    expect(await line('Views')).toBe('2,100, 300 more than the 1,800 of the 3 days before.');
+    expect(await line('Engagement')).toBe('106. The 3 days before are not known.');
+    expect(screen.getByText(/^Your first digest comes on Monday, November 30 at 8:00/)).toBeTruthy();
+  });
+
   it('says why its days are not those of the time zone', async () => {
     open();
     expect(await screen.findByText(/Nov 15 – 21, 2026 against .* Threads counts days in Pacific time/)).toBeTruthy();

@@ -68,7 +68,7 @@ const Missing = ({ shown: { due, next } }: { shown: Shown }) => (
   </p>
 );
 
-function None({ shown: { isOn, hasAccount, next } }: { shown: Shown }) {
+function None({ shown: { isOn, hasAccount, next, soFar } }: { shown: Shown }) {
   if (!isOn) return <AnalyticsOff icon={Newspaper} goal="to get a digest each Monday" />;
   if (!hasAccount)
     return (
@@ -80,12 +80,22 @@ function None({ shown: { isOn, hasAccount, next } }: { shown: Shown }) {
         />
       </Card>
     );
+  if (soFar)
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <p className="rounded-box border border-line bg-base-100 p-4 text-sm">
+          Your first digest comes on {formatDay(next, 'withWeekday')} at {DIGEST_HOUR}:00 of your time zone. It will
+          tell of all seven days; here is what is known of those that are over.
+        </p>
+        <DigestCard digest={soFar} title="This week so far" />
+      </div>
+    );
   return (
     <Card>
       <EmptyState
         icon={Newspaper}
         title={`Your first digest comes on ${formatDay(next, 'withWeekday')}`}
-        description={`It is made at ${DIGEST_HOUR}:00 of your time zone, of what was read in the week before. There is nothing to do until then.`}
+        description={`It is made at ${DIGEST_HOUR}:00 of your time zone, of what was read in the week before. Until then, this page shows the week so far, once the first of its days is over and read.`}
       />
     </Card>
   );
