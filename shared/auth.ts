@@ -42,12 +42,25 @@ export const codeSchema = storableText().check(
   textUpTo(CODE_MAX_LENGTH, 'This is too long for a code'),
 );
 
-/** `code` is the second step, of those who have it switched on; without it they are asked for it (`code_needed`). */
-export const credentialsSchema = z.object({
-  email: emailSchema,
-  password: knownPasswordSchema,
-  code: z.optional(codeSchema),
-});
+/**
+ * By an email address or a username: the address counts where both are there. `code` is the second step, of those who have it
+ * switched on; without it they are asked for it (`code_needed`).
+ */
+export const credentialsSchema = z
+  .object({
+    email: z.optional(emailSchema),
+    username: z.optional(usernameSchema),
+    password: knownPasswordSchema,
+    code: z.optional(codeSchema),
+  })
+  .check(
+    z.refine(({ email, username }) => email !== undefined || username !== undefined, {
+      error: 'Email or username is required',
+      path: ['email'],
+      // Said beside what else is wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const signupSchema = z.object({

@@ -28,6 +28,33 @@ async function guess(app: TestApp, email: string, times: number, address?: strin
   return statuses;
 }
 
+describe('a username in place of the address', () => {
+  it('signs in, in whatever case of letters, and is refused in the same words, known or not', async () => {
+    const app = await start({});
+    const { input, user } = await signUp(app);
+    const { password } = input;
+    const send = (body: Record<string, string>) => app.client().call(login, { body });
+    const right = await send({ username: input.username.toUpperCase(), password });
+    expect([right.status, right.body.id]).toEqual([200, user.id]);
+    const byAddress = await send({ email: newSignup().email, password });
+    for (const username of [input.username, 'nobody-is-called-so'])
+      expect((await send({ username, password: 'wrong' })).body).toEqual(byAddress.body);
+    const neither = await send({ password });
+    expect([neither.status, neither.body.error.fields]).toEqual([400, { email: 'Email or username is required' }]);
+    expect((await send({ email: 'maria', password })).status).toBe(400);
+  });
+
+  it('has the limits that an address has', async () => {
+    const app = await start(perAccountAndAddress);
+    const { input } = await signUp(app);
+    const body = { username: input.username, password: 'wrong' };
+    const statuses = [];
+    for (let count = 0; count < 4; count++)
+      statuses.push((await app.client().call(login, { body, headers: from('192.0.2.1') })).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+});
+
 describe('wrong passwords', () => {
   it('are refused with 429 after a few, and it is said when to come back', async () => {
     const app = await start(perAccountAndAddress);

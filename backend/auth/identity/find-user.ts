@@ -6,7 +6,8 @@ export async function findByEmail(email: string): Promise<User | undefined> {
   return await User.query().findOne(User.raw('lower(email) = lower(?)', email));
 }
 
-async function findByUsername(username: string): Promise<User | undefined> {
+/** Whoever is called so, in whatever case of letters. */
+export async function findByUsername(username: string): Promise<User | undefined> {
   return await User.query().findOne(User.raw('lower(username) = lower(?)', username));
 }
 

@@ -6,7 +6,7 @@ import type { LimitName } from '../../middleware/rate-limits.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import type { User } from '../../models/users/user.ts';
 import { askerOf } from '../identity/asker-of.ts';
-import { findByEmail } from '../identity/find-user.ts';
+import { findByEmail, findByUsername } from '../identity/find-user.ts';
 import type { Passwords } from '../identity/hash-passwords.ts';
 import { knownBrowser } from '../identity/known-browser.ts';
 import type { CheckCode } from '../two-step/second-step.ts';
@@ -20,11 +20,12 @@ type Points = [LimitName, ...string[]];
  */
 export async function checkCredentials(
   ctx: RequestContext,
-  { email, password, code }: Credentials,
+  { email, username = '', password, code }: Credentials,
   { passwords, limits, checkCode }: { passwords: Passwords; limits: RateLimits; checkCode: CheckCode },
 ): Promise<User> {
-  const account = email.toLowerCase();
-  const user = await findByEmail(email);
+  // Each name has limits of its own: common ones would tell which address belongs to which username.
+  const account = (email ?? username).toLowerCase();
+  const user = await (email === undefined ? findByUsername(username) : findByEmail(email));
   const points = pointsOf(account, ctx.ip, knownBrowser(ctx, user));
   for (const point of points) await limits.consume(...point);
   const giveBack = () => Promise.all(points.map((point) => limits.giveBack(...point)));

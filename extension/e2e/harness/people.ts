@@ -27,7 +27,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 /** Fills in the sign-in form that the page shows. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await fill(page, 'Email', email);
+  await fill(page, 'Email or username', email);
   await fill(page, 'Password', password);
   await press(page, 'Sign in');
 }

@@ -21,7 +21,7 @@ const openSignup = (api = new FakeApi().on(currentUser, () => maria).on(signup, 
 describe('login', () => {
   it('signs in, greets, and goes to the dashboard', async () => {
     const { api, actor } = openLogin();
-    expect(document.activeElement).toBe(field('Email'));
+    expect(document.activeElement).toBe(field('Email or username'));
     await actor.keyboard(maria.email);
     await actor.type(field('Password'), 'secret');
     const release = api.hold(login);
@@ -36,11 +36,12 @@ describe('login', () => {
   });
 
   it.each([
-    ['maria', 'secret', 'Invalid email address'],
+    ['maria@', 'secret', 'Invalid email address'],
+    ['ma', 'secret', 'Enter your email address or your username'],
     ['maria@example.com', '', 'Password is required'],
   ])('does not send %j with %j', async (email, password, complaint) => {
     const { api, actor } = openLogin();
-    await actor.type(field('Email'), email);
+    await actor.type(field('Email or username'), email);
     if (password) await actor.type(field('Password'), password);
     await actor.click(press('Sign in'));
     expect(await screen.findByText(complaint)).toBeTruthy();
@@ -49,16 +50,29 @@ describe('login', () => {
 
   it.each([
     ["the server's words", { message: 'Too many tries. Wait a minute.' }, 'Too many tries. Wait a minute.'],
-    ['words of its own', null, 'Invalid email or password'],
+    ['words of its own', null, 'Invalid email, username or password'],
   ])('that fails says so in %s, and keeps what was typed', async (_, refusal, description) => {
     const { api, actor } = openLogin();
     if (refusal) api.refuse(login, { code: 'too_many_requests', ...refusal });
     else api.on(login, () => new Response('', { status: 401 }));
-    await actor.type(field('Email'), maria.email);
+    await actor.type(field('Email or username'), maria.email);
     await actor.type(field('Password'), 'wrong');
     await actor.click(press('Sign in'));
     expect(await findToast('Login failed')).toBe(description);
-    expect([field('Email').value, field('Password').value, place()]).toEqual([maria.email, 'wrong', '/login']);
+    expect([field('Email or username').value, field('Password').value, place()]).toEqual([
+      maria.email,
+      'wrong',
+      '/login',
+    ]);
+  });
+
+  it('takes a username as well', async () => {
+    const { api, actor } = openLogin();
+    await actor.type(field('Email or username'), ' maria ');
+    await actor.type(field('Password'), 'secret');
+    await actor.click(press('Sign in'));
+    await findToast('Welcome back!');
+    expect(api.callsOf(login)[0]?.body).toEqual({ username: 'maria', password: 'secret' });
   });
 
   it('leads to signup', async () => {

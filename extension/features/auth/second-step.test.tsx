@@ -14,7 +14,7 @@ async function open() {
     .on(currentUser, () => maria)
     .refuse(login, { code: 'code_needed', message: 'Enter the code' });
   const { actor } = renderScreen(<LoginPage />, api, { address: '/login', user: null });
-  await actor.type(await field('Email'), maria.email);
+  await actor.type(await field('Email or username'), maria.email);
   await actor.type(await field('Password'), 'secret');
   await actor.click(press('Sign in'));
   await screen.findByRole('heading', { name: 'Enter your code' });
