@@ -46,7 +46,7 @@ export const codeSchema = storableText().check(
  * By an email address or a username: the address counts where both are there. `code` is the second step, of those who have it
  * switched on; without it they are asked for it (`code_needed`).
  */
-export const credentialsSchema = z
+const credentialsSchema = z
   .object({
     email: z.optional(emailSchema),
     username: z.optional(usernameSchema),

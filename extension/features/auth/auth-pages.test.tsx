@@ -50,7 +50,7 @@ describe('login', () => {
 
   it.each([
     ["the server's words", { message: 'Too many tries. Wait a minute.' }, 'Too many tries. Wait a minute.'],
-    ['words of its own', null, 'Invalid email, username or password'],
+    ['words of its own', null, 'Invalid email or password'],
   ])('that fails says so in %s, and keeps what was typed', async (_, refusal, description) => {
     const { api, actor } = openLogin();
     if (refusal) api.refuse(login, { code: 'too_many_requests', ...refusal });

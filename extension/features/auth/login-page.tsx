@@ -54,7 +54,7 @@ function LoginForm({ onAccepted }: { onAccepted: (credentials: Credentials) => v
     schema: formSchema,
     send: { mutate: (typed, outcome) => login.mutate(credentialsOf(typed), outcome), isPending: login.isPending },
     welcome: { title: 'Welcome back!', description: 'You have successfully logged in.' },
-    failure: { title: 'Login failed', description: 'Invalid email, username or password' },
+    failure: { title: 'Login failed', description: 'Invalid email or password' },
     takeRefusal: (error, typed) => {
       if (!hasCode(error, 'code_needed')) return false;
       onAccepted(credentialsOf(typed));

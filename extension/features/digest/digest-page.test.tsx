@@ -90,7 +90,7 @@ describe('the weekly digest', () => {
     expect(await screen.findByRole('heading', { name: 'This week so far' })).toBeTruthy();
     expect(await line('Views')).toBe('2,100, 300 more than the 1,800 of the 3 days before.');
     expect(await line('Engagement')).toBe('106. The 3 days before are not known.');
-    expect(screen.getByText(/^Your first digest comes on Monday, November 30 at 8:00/)).toBeTruthy();
+    expect(screen.getByText(/^Your first digest comes on Monday, November 30, at 8:00/)).toBeTruthy();
   });
 
   it('says why its days are not those of the time zone', async () => {

@@ -84,8 +84,7 @@ function None({ shown: { isOn, hasAccount, next, soFar } }: { shown: Shown }) {
     return (
       <div className="grid grid-cols-1 gap-4">
         <p className="rounded-box border border-line bg-base-100 p-4 text-sm">
-          Your first digest comes on {formatDay(next, 'withWeekday')} at {DIGEST_HOUR}:00 of your time zone. It will
-          tell of all seven days; here is what is known of those that are over.
+          {`Your first digest comes on ${formatDay(next, 'withWeekday')}, at ${DIGEST_HOUR}:00 of your time zone. It will tell of the whole week; here is what is known of its days that are over.`}
         </p>
         <DigestCard digest={soFar} title="This week so far" />
       </div>
