@@ -43,7 +43,7 @@ journeys({ open: keptBrowser }, (stage) => {
 
     await signIn(page, { email: person.email, password: 'not the password' });
     await tells(page, 'Login failedInvalid email or password');
-    expect(await page.$eval('input[type=email]', ({ value }) => value)).toBe(person.email);
+    expect(await page.$eval('input[name=name]', ({ value }) => value)).toBe(person.email);
 
     await signIn(page, person);
     await tells(page, 'You have successfully logged in.');
