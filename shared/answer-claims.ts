@@ -45,6 +45,8 @@ export type AnswerSeries = z.infer<typeof answerSeriesSchema>;
 export const answerShape = {
   /** Null: a post was assessed, and nothing was asked. */
   outcome: z._default(z.nullable(z.enum(['answered', 'partly', 'abstained'])), null),
+  /** What is told in place of an answer: what is missing to give one, or the closest figures. Missing where neither is. */
+  instead: z.optional(z.enum(['question', 'closest'])),
   claims: z._default(z.array(claimSchema), []),
   series: z._default(z.nullable(answerSeriesSchema), null),
   /** Questions that the user's data can answer; sent as they are when pressed. */

@@ -14,7 +14,7 @@ const MOST_NAMED = 3;
 /** Said of what is neither surely a question nor surely a draft: what was not understood, and what may be meant. No figure. */
 export function unsure({ isEnglish, unread, mayBePost, nickname }: Omit<Unsure, 'is' | 'readings'>): Answer {
   if (nickname)
-    return abstained(say`${limit(`Which of your accounts is “the ${nickname}”?`, NOWHERE)} Pick one, or name it.`);
+    return askedBack(say`${limit(`Which of your accounts is “the ${nickname}”?`, NOWHERE)} Pick one, or name it.`);
   const draft = mayBePost ? ' If it is a draft, press to have it checked.' : '';
   if (!isEnglish)
     return abstained(say`${limit('I understand questions about your numbers in English so far.', NOWHERE)}${draft}`);
@@ -23,10 +23,11 @@ export function unsure({ isEnglish, unread, mayBePost, nickname }: Omit<Unsure, 
     words.length > 0
       ? `I am not sure what ${listed(words)} ${words.length > 1 ? 'mean' : 'means'} here, so I won't guess.`
       : "I am not sure what you are asking, so I won't guess.";
-  return abstained(say`${limit(why, NOWHERE)}${draft} These are the closest questions that I can answer.`);
+  return askedBack(say`${limit(why, NOWHERE)}${draft} These are the closest questions that I can answer.`);
 }
 
 const abstained = (line: Answer['lines'][number]): Answer => ({ outcome: 'abstained', lines: [line] });
+const askedBack = (line: Answer['lines'][number]): Answer => ({ ...abstained(line), instead: 'question' });
 
 interface Offering {
   message: string;

@@ -184,9 +184,10 @@ describe('a question of somebody whose account is synced', () => {
     'when are my followers online',
     'which post brought me the most followers',
   ])('that nobody can answer is told why, and what comes nearest: %s', async (question) => {
-    const { outcome, claims, sentiment } = await ask(ada, question);
+    const { outcome, instead, claims, sentiment } = await ask(ada, question);
     expect([outcome, sentiment]).toEqual(['abstained', null]);
     expect(claims[0]?.kind).toBe('limit');
+    expect(instead).toBe(claims.some(({ kind }) => kind !== 'limit') ? 'closest' : undefined);
   });
 
   it('about followers says when Threads reported it, and that it knows not all of them', async () => {
@@ -214,8 +215,8 @@ describe('a question of somebody whose account is synced', () => {
   });
 
   it('that may as well be a draft is offered as both', async () => {
-    const { outcome, suggestions, sentiment } = await ask(ada, "What's the best pizza topping?");
-    expect([outcome, sentiment]).toEqual(['abstained', null]);
+    const { outcome, instead, suggestions, sentiment } = await ask(ada, "What's the best pizza topping?");
+    expect([outcome, instead, sentiment]).toEqual(['abstained', 'question', null]);
     expect(suggestions[0]).toBe("Check this draft: What's the best pizza topping?");
     expect(suggestions.length).toBeGreaterThan(2);
     const draft = await ask(ada, suggestions[0] ?? '');

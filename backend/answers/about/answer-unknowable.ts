@@ -170,6 +170,7 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
 
 const NO_SUCH_DATE: Answer = {
   outcome: 'abstained',
+  instead: 'question',
   lines: [
     say`${limit('No calendar has these days, or they lie before Threads existed, so I cannot answer for them.', { from: null, to: null, accountIds: [], asOf: null })} Check the date, or press the closest question.`,
   ],
@@ -186,6 +187,7 @@ export const answerUnknowable: Answerer = async (asking) => {
   const known = near.outcome !== 'abstained';
   return {
     outcome: 'abstained',
+    ...(known && { instead: 'closest' }),
     lines: known ? [paragraph(said, say`${nearest.lead}`), ...near.lines] : [said],
     series: near.series ?? null,
   };

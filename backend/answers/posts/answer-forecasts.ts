@@ -32,7 +32,11 @@ export const answerPostForecast: Answerer = async (asking) => {
   if (answers.some(({ outcome }) => outcome === 'answered')) return { outcome: 'answered', lines };
   const usual = await asking.answer({ ...question, kind: 'usual', unknowable: null, newest: null, period: null });
   if (usual.outcome === 'abstained') return { outcome: 'abstained', lines };
-  return { outcome: 'abstained', lines: [...lines, say`The closest I have is what is usual for you.`, ...usual.lines] };
+  return {
+    outcome: 'abstained',
+    instead: 'closest',
+    lines: [...lines, say`The closest I have is what is usual for you.`, ...usual.lines],
+  };
 };
 
 /** "How often were you right?" */

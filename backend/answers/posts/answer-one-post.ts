@@ -77,6 +77,7 @@ const answerUnnamedOne: Answerer = async (asking) => {
 /** Nothing said which one: the newest would be a guess. */
 const WHICH_POST: Awaited<ReturnType<Answerer>> = {
   outcome: 'abstained',
+  instead: 'question',
   lines: [
     say`${limit('I don’t know which post you mean, and won’t guess.', NOWHERE)} Say a few words that stand in it, its day, or “my last post”; its address works too.`,
   ],

@@ -18,6 +18,7 @@ export type Sentence = Said;
 /** What an answer says, before it is put together. Nothing in it has a figure that is not `Spoken`. */
 export interface Answer {
   outcome: NonNullable<AnswerParts['outcome']>;
+  instead?: AnswerParts['instead'];
   /** A paragraph each. */
   lines: Sentence[];
   series?: AnswerSeries | null;
@@ -87,7 +88,7 @@ function gapBetween(before: string | undefined, text: string): string {
 
 /** The answer as it is stored: its text, and the claims in it, numbered. */
 export function putTogether(
-  { outcome, lines, series = null }: Answer,
+  { outcome, instead, lines, series = null }: Answer,
   suggestions: string[],
   withheld = 0,
 ): { analysis: string } & AnswerParts {
@@ -99,5 +100,5 @@ export function putTogether(
       postIds: claim.postIds.slice(0, MAX_NAMED_POSTS),
     }));
   const analysis = lines.reduce((all, { text }, at) => all + gapBetween(lines[at - 1]?.text, text) + text, '');
-  return { analysis, outcome, claims, series, suggestions, withheld };
+  return { analysis, outcome, ...(instead && { instead }), claims, series, suggestions, withheld };
 }

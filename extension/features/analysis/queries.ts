@@ -135,12 +135,18 @@ export function useAnalyze() {
   });
 }
 
+const TITLES_INSTEAD = {
+  none: 'Nothing to tell yet',
+  question: 'What do you mean?',
+  closest: 'Only the closest figures',
+};
+
 /** Success is claimed only of what told something; an answer that tells nothing says why. */
 export function tellAnalyzed({ analysis }: AnalysisEntry) {
   if (analysis?.outcome !== 'abstained')
     return toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' });
   const [reason = analysis.analysis] = analysis.analysis.split(/(?<=[.!?])\s+/);
-  return toast({ title: 'Nothing to tell yet', description: reason });
+  return toast({ title: TITLES_INSTEAD[analysis.instead ?? 'none'], description: reason });
 }
 
 /** Saves the counts of an entry as the user confirmed or corrected them. */

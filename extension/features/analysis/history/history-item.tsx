@@ -69,7 +69,7 @@ function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
   if (status === 'pending') return <Badge>Analyzing...</Badge>;
   if (status === 'failed') return <Badge tone="bad">Failed</Badge>;
   if (analysis?.isRemoved) return <Badge>Removed</Badge>;
-  if (analysis?.outcome) return <Badge>{OUTCOMES[analysis.outcome]}</Badge>;
+  if (analysis?.outcome) return <Badge>{OUTCOMES[analysis.instead ?? analysis.outcome]}</Badge>;
   return analysis ? <SentimentBadge analysis={analysis} /> : <Badge>No score</Badge>;
 }
 
@@ -77,7 +77,13 @@ function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
 const isSomebodyElses = ({ isOwn, status, analysis }: AnalysisEntry) =>
   !isOwn && status === 'done' && analysis?.outcome === null;
 
-const OUTCOMES = { answered: 'Answered', partly: 'Partly answered', abstained: 'Not answered' };
+const OUTCOMES = {
+  answered: 'Answered',
+  partly: 'Partly answered',
+  abstained: 'Not answered',
+  question: 'Asked back',
+  closest: 'Closest figures',
+};
 
 /** What stands for an entry in a list. */
 const titleOf = ({ message, post }: AnalysisEntry): string =>

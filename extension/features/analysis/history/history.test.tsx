@@ -46,6 +46,16 @@ describe('the history', () => {
     expect(shown).toEqual([false, true, false]);
   });
 
+  it('says of an answer that told something else what that was', async () => {
+    const told = (n: number, instead?: 'question' | 'closest') =>
+      entryOf(n, { analysis: analysisOf({ outcome: 'abstained', ...(instead && { instead }) }) });
+    renderPage(new FakeServer([told(3, 'question'), told(2, 'closest'), told(1)]));
+    const [asked, closest, none] = await entries();
+    expect(asked).toContain('Asked back');
+    expect(closest).toContain('Closest figures');
+    expect(none).toContain('Not answered');
+  });
+
   it('shows what is left of an answer whose account is gone', async () => {
     const removed = 'This answer was removed: it rested on posts of an account that is no longer connected.';
     const parts = { isRemoved: true as const, analysis: removed, noScore: null, sentiment: null };

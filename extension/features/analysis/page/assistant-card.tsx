@@ -21,7 +21,7 @@ export function AssistantCard() {
   // Whoever asks wants the answer, and stays here where there is none.
   const show = (entry: AnalysisEntry) => {
     tellAnalyzed(entry);
-    if (entry.analysis?.outcome === 'abstained') return;
+    if (entry.analysis?.outcome === 'abstained' && !entry.analysis.instead) return;
     void navigate(entry.conversationId ? conversationPlace(entry.conversationId) : entryPlace(entry.id));
   };
   return (
