@@ -67,11 +67,14 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const onRead = async (userId: string) => {
     await findPostedByHand({ knex, log, now }, userId);
     await makeForecasts({ knex, log, now }, userId);
-    await analytics.watch.onRead(userId);
     await analytics.daily.onRead(userId);
     await library.onRead(userId);
   };
-  const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs, callClock });
+  const threads = createThreads({
+    ...{ settings, knex, log, limits, gates, now, connectLimitMs, callClock },
+    onStored: analytics.watch.onStored,
+    onRead,
+  });
   const seal = createSeal(settings.tokenKeys);
   const requestSync = async (account: AccountRef) => threads.sync?.request(account);
   const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });

@@ -22,7 +22,7 @@ export async function newWatcher(app: TestApp) {
     const part = 0.9 + nth * 0.02;
     await syncPost(account, (30 + nth) * DAY, readAt(USUAL.map((views) => Math.round(views * part))));
   }
-  const look = () => app.watch.onRead(user.id);
+  const look = () => app.watch.onStored(user.id);
   const read = async (): Promise<Performance> =>
     (await client.call(getPerformance, { params: { userId: user.id }, query: {} })).body;
   const kinds = async () => (await read()).events.map(({ kind }) => kind);

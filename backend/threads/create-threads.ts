@@ -30,6 +30,8 @@ export interface ThreadsDeps {
   gates: Gates;
   /** The clock of Threads. Tests use the sandbox's. */
   now?: () => Date;
+  /** Called before the end of a sync; see SyncDeps. */
+  onStored?: SyncDeps['onStored'];
   /** Called after an account was synced; see SyncDeps. */
   onRead?: SyncDeps['onRead'];
   /** Time limit for Threads while a user connects, in ms. */
@@ -53,6 +55,7 @@ export function createThreads({
   limits,
   gates,
   now = () => new Date(),
+  onStored = async () => {},
   onRead = async () => {},
   connectLimitMs = CONNECT_LIMIT_MS,
   callClock = realClock,
@@ -62,7 +65,7 @@ export function createThreads({
   const client = app && createThreadsClient({ ...app, clock: callClock });
   const access = client && createAccountAccess({ client, cipher, log });
   const seal = createSeal(tokenKeys);
-  const sync = access && createSync({ knex, log, now, access, seal, onRead, hasPast: app.hasPast });
+  const sync = access && createSync({ knex, log, now, access, seal, onStored, onRead, hasPast: app.hasPast });
   const connecting: CallbackDeps | null = app &&
     client && {
       app,

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { countUnseen } from '#shared/analytics/watches';
 import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../components/testing/fake-api.ts';
-import { renderScreen } from '../components/testing/render-screen.tsx';
+import { maria, renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
 import { account, importing } from '../features/threads/testing/account-samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -14,12 +15,14 @@ const PATIENCE = { timeout: 30_000 };
 
 const own: Dashboard = { ...sampleDashboard('7'), source: 'posts' };
 
-it('the dashboard tells of an import, and shows own figures once it is done', async () => {
+it('the dashboard tells of an import, and shows own figures once it is done, as does the icon', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const api = new FakeApi()
     .on(getDashboard, () => ({ ...sampleDashboard('7'), marketingPlan: null }))
+    .on(countUnseen, () => ({ unseen: 3 }))
     .on(listThreadsAccounts, () => [importing(340)]);
-  renderScreen(<DashboardPage />, api);
+  const showUnseen = vi.fn();
+  renderScreen(<DashboardPage />, api, { showUnseen });
   expect(await screen.findByText('Importing posts of @slow.bread: 340')).toBeTruthy();
   expect(await screen.findByText('This is what your dashboard looks like once you have posts.')).toBeTruthy();
 
@@ -27,6 +30,7 @@ it('the dashboard tells of an import, and shows own figures once it is done', as
   await vi.advanceTimersByTimeAsync(2000);
   await vi.waitFor(() => expect(screen.queryByText('Importing posts', { exact: false })).toBeNull(), PATIENCE);
   await vi.waitFor(() => expect(screen.queryByText('once you have posts', { exact: false })).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(showUnseen).toHaveBeenCalledExactlyOnceWith(maria.id, 3), PATIENCE);
 });
 
 it('the score shows without a reload once it is computed, after the import has ended', async () => {

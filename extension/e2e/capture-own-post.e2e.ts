@@ -5,16 +5,15 @@ import { startFakeModel } from '../../backend/testing/fake-model.ts';
 import { answers, type Behaviour, goodAnswer } from '../../backend/testing/fake-model-behaviours.ts';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { badgeOf } from './harness/badge.ts';
 import { hasDraft } from './harness/calendar.ts';
 import type { SeenCard } from './harness/card-on-page.ts';
 import { journeys } from './harness/journeys.ts';
 import { asOnThreads, beImportedCreator, comparedPosts } from './harness/own-posts.ts';
-import { type ExtendedBrowser, extensionOrigin, launchWithExtension, openedBy } from './harness/test-browser.ts';
+import { extensionOrigin, launchWithExtension, openedBy } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
-
-declare const chrome: { action: { getBadgeText(details: object): Promise<string> } };
 
 const feed = await startFeed();
 const model = await startFakeModel();
@@ -41,12 +40,12 @@ describe('a post of the own, synced before', () => {
       model.behave(hold);
       await card.press('Send');
       expectFigures(await card.shows('Analyzing @'), row);
-      await waitUntil(async () => (await badgeOf(browser)) === '…', 'the icon to be marked');
+      await waitUntil(async () => (await badgeOf(browser.firstPage)) === '…', 'the icon to be marked');
       release();
       const after = await card.shows('Open the full entry');
       expectFigures(after, row);
       expect(after.text).toContain(goodAnswer.works[0]?.text);
-      await waitUntil(async () => (await badgeOf(browser)) === '', 'the icon to be clean again');
+      await waitUntil(async () => (await badgeOf(browser.firstPage)) === '', 'the icon to be clean again');
       const calendar = `${extensionOrigin[name]}/options.html#/calendar`;
       await hasDraft(await openedBy(browser, calendar, () => card.press('Schedule again')), row.text);
       await page.close();
@@ -71,5 +70,3 @@ function held(): { hold: Behaviour; release: () => void } {
   };
   return { hold, release };
 }
-
-const badgeOf = ({ firstPage }: ExtendedBrowser) => firstPage.evaluate(() => chrome.action.getBadgeText({}));

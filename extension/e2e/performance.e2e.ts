@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
+import { badgeOf } from './harness/badge.ts';
 import { openExtensionPage, reload } from './harness/extension-pages.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
@@ -10,8 +11,6 @@ import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { fillWatchedAccount } from './harness/watched-account.ts';
-
-declare const chrome: { action: { getBadgeText(of: object): Promise<string> } };
 
 const TEXT = 'The rye that rose overnight';
 const PHONE = { width: 360, height: 780 };
@@ -64,8 +63,6 @@ const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     location.hash = path;
   }, path);
-
-const badgeOf = (page: Page): Promise<string> => page.evaluate(() => chrome.action.getBadgeText({}));
 
 /** Firefox shows both looks to nobody who asks from outside. */
 const violationsOf = async (browser: TestBrowser, page: Page): Promise<string[]> =>

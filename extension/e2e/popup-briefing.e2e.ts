@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { Briefing } from '#shared/briefing/briefing';
+import { badgeOf } from './harness/badge.ts';
 import { openExtensionPage, reload } from './harness/extension-pages.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
@@ -12,10 +13,7 @@ import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { fillWatchedAccount } from './harness/watched-account.ts';
 
-declare const chrome: {
-  action: { getBadgeText(of: object): Promise<string> };
-  storage: { session: { remove(key: string): Promise<void> } };
-};
+declare const chrome: { storage: { session: { remove(key: string): Promise<void> } } };
 
 const TEXT = 'The rye that rose overnight';
 /** A phone, and where the bar of the popup has trouble with its names. */
@@ -108,8 +106,6 @@ async function schedule(server: string): Promise<void> {
     body: JSON.stringify({ ...post, parts: [{ text: 'What I learned from 400 loaves' }] }),
   });
 }
-
-const badgeOf = (app: Page): Promise<string> => app.evaluate(() => chrome.action.getBadgeText({}));
 
 /** In the page. The sample account may have published since the young post. */
 async function newestPost(server: string): Promise<Briefing['newestPost']> {

@@ -9,12 +9,12 @@ interface WatchDeps {
 }
 
 export interface WatchPart {
-  /** An account of the user was read. Never throws: the next reading looks again. */
-  onRead(userId: string): Promise<void>;
+  /** What an account of the user has is stored. Never throws: the next reading looks again. */
+  onStored(userId: string): Promise<void>;
 }
 
 export const createWatch = ({ knex, log, now }: WatchDeps): WatchPart => ({
-  async onRead(userId) {
+  async onStored(userId) {
     await evaluateWatches(knex, userId, now()).catch((error: Error) =>
       log.warn({ event: 'watches_not_evaluated', userId, error: error.name }),
     );

@@ -66,7 +66,7 @@ describe('a post that breaks out', () => {
     const account = await connectAccount(user.id);
     for (let nth = 0; nth < 7; nth++) await syncPost(account, (30 + nth) * DAY, readAt(USUAL));
     await syncPost(account, 7 * HOUR, readAt([900, 900, 930]));
-    await app.watch.onRead(user.id);
+    await app.watch.onStored(user.id);
     expect(await WatchEvent.query().where({ userId: user.id })).toEqual([]);
   });
 });

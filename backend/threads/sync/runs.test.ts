@@ -46,6 +46,7 @@ async function begin({ ref }: Connected): Promise<Run> {
     log: pino({ level: 'silent' }),
     now,
     seal: createSeal([]),
+    onStored: async () => {},
     onRead: async () => {},
     hasPast: false,
   };

@@ -28,6 +28,7 @@ export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, si
   try {
     const ended = AbortSignal.any([signal, watch.signal]);
     await deps.access.use(account, (api) => readAll({ ...run, api }), { signal: ended });
+    await deps.onStored(run.userId);
     await finishRun(run);
     await deps.onRead(run.userId);
   } catch (error) {

@@ -101,12 +101,17 @@ describe('a page of the server that is opened', () => {
 });
 
 describe('a page that marks an account as connected', () => {
-  it('is closed', async () => {
+  // Followed to its end: the server is gone with the test.
+  afterEach(() => expect.poll(readUnseen).toBe(4));
+
+  it('is closed, and the number on the icon follows what its posts bring', async () => {
+    [server.phase, server.unseen] = ['idle', 4];
     await speakFrom(`${SERVER}/api/threads/callback`, { isFinished: true });
     await expect.poll(() => remove.mock.calls).toEqual([[TAB]]);
   });
 
   it('stays open where it is not of the server', async () => {
+    server.unseen = 4;
     for (const other of ['https://example.com', `${SERVER}.example.com`])
       await speakFrom(`${other}/api/threads/callback`, { isFinished: true });
     await speakFrom(`${SERVER}/api/threads/callback`);

@@ -4,6 +4,7 @@ import { accessTo, backendOrigin, onOriginChange } from '../backend-origin.ts';
 import { confirmedUser } from '../session-cache.ts';
 import { askWhoIsSignedIn } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
+import { followImport } from './follow-import.ts';
 import { askForUnseenNow } from './unseen-events.ts';
 
 const SCRIPT_ID = 'server-page';
@@ -51,7 +52,7 @@ async function hear(
   url: string | undefined,
 ): Promise<void> {
   if (URL.parse(url ?? '')?.origin !== (await backendOrigin())) return;
-  if (isFinished) await closeTab(tabId);
+  if (isFinished) await Promise.all([closeTab(tabId), followImport()]);
   else if (hasSeenEvents) await askForUnseenNow();
   else await checkWhoIsSignedIn();
 }

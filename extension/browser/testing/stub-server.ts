@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { browser } from 'wxt/browser';
+import type { ThreadsAccount } from '#shared/threads';
 import { freshBrowser } from './fresh-browser.ts';
 
 const MARIA = '0190a000-0000-7000-8000-000000000001';
@@ -25,6 +26,13 @@ const rowOf = (views: number) => ({
   readAt: '2026-11-21T06:00:00.000Z',
 });
 
+const accountOf = (phase: ThreadsAccount['sync']['phase']): ThreadsAccount => ({
+  ...{ id: '0190a000-0000-7000-8000-0000000000c1', username: 'maria.bakes', displayName: null },
+  ...{ profileImageUrl: null, followersCount: null, lastSyncAt: null, trackingSince: '2026-11-20T06:00:00.000Z' },
+  ...{ isConnected: true, canPublish: false, needsReconnect: false, isSandbox: true },
+  sync: { phase, postsSoFar: 0, problem: null, shortfall: null },
+});
+
 /** A browser that knows of a server, at which one of two people is signed in and has a post with 80 views. */
 export function stubServer() {
   freshBrowser();
@@ -34,6 +42,8 @@ export function stubServer() {
     isAway: false,
     calls: 0,
     unseen: 0,
+    /** How far the one connected account is read; null while none is connected. */
+    phase: null as ThreadsAccount['sync']['phase'] | null,
     row: {},
     posts: [] as object[],
     check: {},
@@ -47,6 +57,7 @@ export function stubServer() {
     if (server.isAway) throw new TypeError('Failed to fetch');
     if (server.signedIn === null) return refusal('not_signed_in', 401);
     if (address.endsWith('/user')) return Response.json(userOf(server.signedIn));
+    if (address.endsWith('/accounts')) return Response.json(server.phase === null ? [] : [accountOf(server.phase)]);
     // As our server does with the id of anybody but the one who is signed in.
     if (!address.includes(server.signedIn)) return refusal('forbidden', 403);
     if (address.endsWith('/draft-check')) {

@@ -16,13 +16,14 @@ import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { accountsQuery } from '../../lib/user/connected-accounts.ts';
+import { useCountUnseen } from '../../lib/user/unseen-on-icon.ts';
 
 /** How often the accounts are read again while one of them is being read from Threads. */
 const PROGRESS_MS = 2000;
 
 /**
  * The connected accounts. They are read again when the window gets the focus, since a connection is made in another one.
- * When one of them has news, what is made of its posts is read again as well.
+ * When one of them has news, what is made of its posts is read again as well, and the icon of the extension follows.
  */
 export function useAccounts(): UseQueryResult<ThreadsAccount[]> {
   const api = useApi();
@@ -46,12 +47,15 @@ const lastSeen = new WeakMap<QueryClient, ThreadsAccount[]>();
 function useReadPostsAfterNews(accounts: ThreadsAccount[] | undefined): void {
   const client = useQueryClient();
   const readAgain = useReadAgain('posts');
+  const countUnseen = useCountUnseen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only news is a reason, and not a function made anew.
   useEffect(() => {
     const before = lastSeen.get(client);
     if (accounts) lastSeen.set(client, accounts);
     else lastSeen.delete(client);
-    if (before && accounts && hasNews(before, accounts)) void readAgain();
+    if (!before || !accounts || !hasNews(before, accounts)) return;
+    void readAgain();
+    countUnseen();
   }, [client, accounts]);
 }
 

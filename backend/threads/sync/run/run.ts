@@ -15,6 +15,8 @@ export interface SyncDeps {
   log: Logger;
   /** The clock of Threads. In tests it may run ahead. */
   now(): Date;
+  /** Called with the user once all is stored, before the run ends: whoever waits for the end finds what it did. Never throws. */
+  onStored(userId: string): Promise<void>;
   /** Called with the user whose account was read. Never throws. */
   onRead(userId: string): Promise<void>;
   /** Encrypts what people wrote. */

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { getForecasts } from '#shared/analytics/forecasts';
 import {
   compareGroups,
@@ -9,7 +8,7 @@ import {
   type Performance,
   type PostGroups,
 } from '#shared/analytics/performance';
-import { countUnseen, seeEvents, switchWatch, type WatchKind } from '#shared/analytics/watches';
+import { seeEvents, switchWatch, type WatchKind } from '#shared/analytics/watches';
 import { figuresQuery } from '#shared/days/period-choice';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../../lib/api/first-answer.ts';
@@ -107,19 +106,4 @@ export function useSeeEvents() {
       await readAgain();
     },
   });
-}
-
-/** Lets the icon of the extension say how many events nobody has seen. */
-export function useUnseenOnIcon(shown: Performance | undefined): void {
-  const api = useApi();
-  const userId = useUser().id;
-  const { showUnseen } = useHost();
-  useEffect(() => {
-    if (!shown || !showUnseen) return;
-    // Without it the icon stays as it is.
-    api(countUnseen, { params: { userId } }).then(
-      ({ unseen }) => showUnseen(userId, unseen),
-      () => {},
-    );
-  }, [shown, showUnseen, api, userId]);
 }
