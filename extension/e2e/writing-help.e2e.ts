@@ -83,6 +83,26 @@ describe('help while writing on Threads', () => {
       await page.close();
     });
 
+    it('keeps its notes while one writes on, says that they are about the text before, and reads the new one', async () => {
+      const page = await begin();
+      const own = rows.find(({ text }) => text.length > 60 && text.length < 200)?.text ?? '';
+      await write(page, own);
+      await press(page, 'Check with my posts');
+      await says(page, 'Nearly the same as your post of');
+      await page.keyboard.type('!');
+      const { text } = await says(page, 'Your text has changed since.');
+      expect(text).toContain('Nearly the same as your post of');
+      await write(page, DRAFT);
+      await press(page, 'Check again');
+      await says(page, 'a post on Threads holds');
+      expect((await helps(page)).some(({ text }) => /Nearly the same|changed since/.test(text))).toBe(false);
+      await press(page, 'Clear the notes');
+      await says(page, 'Check with my posts');
+      expect((await helps(page)).some(({ text }) => text.includes('Clear the notes'))).toBe(false);
+      expect(await stateOf(page)).toBe(DRAFT);
+      await page.close();
+    });
+
     it('puts its text in by a press alone, and Ctrl+Z takes it back', async () => {
       const page = await begin();
       const draft = ONE_BLOCK;

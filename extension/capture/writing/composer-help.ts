@@ -46,8 +46,11 @@ export class ComposerHelp {
   );
   private readonly changes = new MutationObserver(() => this.onChange());
   private pause: ReturnType<typeof setTimeout> | undefined;
-  /** The text that was checked last, and what came of it. */
+  /** The text that was checked last, and what came of it. Its notes stay while they are worked in. */
   private checked: { draft: string; notes: DraftNotes } | null = null;
+  private wasOld = false;
+  /** The text about which a sentence stands there in place of notes. */
+  private saidOf: string | null = null;
   checksByItself = false;
   private isShown = false;
 
@@ -100,17 +103,35 @@ export class ComposerHelp {
     this.length.classList.toggle('over', over > 0);
     this.check.hidden = text.length < LEAST_LETTERS;
     this.later.hidden = text === '' || this.draft().isReply;
-    const isStale = this.checked ? this.checked.draft !== keyOf(this.draft()) : !this.answer.hidden;
-    if (isStale) this.forget();
+    this.followText(text);
     clearTimeout(this.pause);
     // The page may have drawn its own elements anew.
     if (this.isShown) this.show();
-    if (!this.checksByItself || text.length < LEAST_LETTERS || this.checked) return;
+    if (!this.checksByItself || text.length < LEAST_LETTERS || (this.checked && !this.isOld)) return;
     this.pause = setTimeout(() => void this.ask(false), PAUSE_MS);
   }
 
+  /** What stands there says so once it is about another text, and goes with the text. */
+  private followText(text: string): void {
+    if (text.length < LEAST_LETTERS && this.checked) this.forget();
+    if (this.saidOf !== null && this.saidOf !== keyOf(this.draft())) this.close();
+    if (!this.checked || this.wasOld === this.isOld) return;
+    this.wasOld = this.isOld;
+    this.label(this.isOld ? 'Check again' : titleOf(this.checked.notes));
+    if (this.showsNotes) this.open(this.checked.notes);
+  }
+
+  private get isOld(): boolean {
+    return this.checked !== null && this.checked.draft !== keyOf(this.draft());
+  }
+
+  private get showsNotes(): boolean {
+    return !this.answer.hidden && this.saidOf === null;
+  }
+
   private onPress(): void {
-    if (!this.answer.hidden) this.close();
+    if (this.checked && this.isOld) void this.ask(true);
+    else if (!this.answer.hidden) this.close();
     else if (this.checked) this.open(this.checked.notes);
     else void this.ask(true);
   }
@@ -119,29 +140,33 @@ export class ComposerHelp {
   private async ask(isAsked: boolean): Promise<void> {
     const draft = this.draft();
     if (isAsked) {
+      this.checked = null;
       this.label('Checking…');
       // Before the answer: the page sees that there is a press, and not what comes of it.
       this.say(draft.isReply ? 'Reading your reply…' : 'Reading your posts…');
     }
     const answer = await this.host.checkDraft(draft, isAsked);
-    if (keyOf(this.draft()) !== keyOf(draft)) return this.forget();
+    if (keyOf(this.draft()) !== keyOf(draft)) return isAsked ? this.forget() : undefined;
     if (!answer.ok) {
-      this.label(this.offerToCheck());
+      if (!this.checked) this.label(this.offerToCheck());
       if (isAsked) this.say(answer.problem === 'signed-out' ? SIGNED_OUT : (answer.message ?? NO_ANSWER));
       return;
     }
     this.checked = { draft: keyOf(draft), notes: answer.value };
+    this.wasOld = false;
     this.label(titleOf(answer.value));
-    if (isAsked) this.open(answer.value);
+    if (isAsked || this.showsNotes) this.open(answer.value);
   }
 
   private open(checked: DraftNotes): void {
     const { notes, edited } = checked;
-    const own = edited[partOf(this.editor)] ?? null;
+    // An edited text would take away what was written since.
+    const own = this.isOld ? null : (edited[partOf(this.editor)] ?? null);
+    const old = this.isOld ? [element('p', { className: 'old' }, OLD)] : [];
     const lines = notes.map(({ text, hint }) => element('p', {}, text, ...(hint ? [element('small', {}, hint)] : [])));
     const none = own === null && lines.length === 0 ? [element('p', {}, this.nothing())] : [];
     const offer = own === null ? [] : [button('See the edited text', () => this.showEdited(own, checked))];
-    this.tell([...lines, ...none], offer);
+    this.tell([...old, ...lines, ...none], [...offer, button('Clear the notes', () => this.forget())]);
   }
 
   /** Alone: it is seen before it can be used. */
@@ -165,15 +190,20 @@ export class ComposerHelp {
 
   private async takeOver(text: string): Promise<void> {
     const isTaken = await replaceText(this.editor, text, !this.host.seesBeyondViewport);
-    if (!isTaken) this.say('Threads did not take this text. Your own is still there, or comes back with Ctrl+Z.');
+    if (isTaken) this.forget();
+    else this.say('Threads did not take this text. Your own is still there, or comes back with Ctrl+Z.');
   }
 
-  private say = (text: string) => this.tell([element('p', {}, text)]);
+  private say(text: string): void {
+    this.tell([element('p', {}, text)]);
+    this.saidOf = keyOf(this.draft());
+  }
 
   private tell(notes: HTMLElement[], offer: HTMLElement[] = []): void {
     this.notes.replaceChildren(...notes);
     this.offer.replaceChildren(...offer);
     this.answer.hidden = false;
+    this.saidOf = null;
     this.check.ariaExpanded = 'true';
   }
 
@@ -185,6 +215,7 @@ export class ComposerHelp {
 
   private close(): void {
     this.answer.hidden = true;
+    this.saidOf = null;
     this.notes.replaceChildren();
     this.offer.replaceChildren();
     this.check.ariaExpanded = 'false';
@@ -204,6 +235,7 @@ const keyOf = ({ parts }: WrittenDraft): string => parts.join('\0');
 
 const NOTHING = 'Your posts say nothing against it, and it repeats none of them.';
 const NOTHING_OF_REPLY = 'Nothing stands in the way of this reply, and it repeats none of your posts.';
+const OLD = 'Your text has changed since. These notes are about the text before; “Check again” reads the new one.';
 const NOT_PLANNED = 'Not scheduled: no post of the coming weeks in your calendar has this text.';
 const NO_ACCOUNT =
   'To schedule posts, connect your Threads account first: press the icon in the toolbar, then Settings. Your text stays here.';
