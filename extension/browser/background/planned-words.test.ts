@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Calendar, ListedPost } from '#shared/calendar/calendar';
+import { DAY_MS } from '#shared/days/durations';
 import { stubServer } from '../testing/stub-server.ts';
 import { readPlanned } from './planned-words.ts';
 
@@ -39,23 +40,29 @@ const said = async (...written: string[]) => {
 };
 
 it('says when a text is going out, in the zone of its post', async () => {
-  server.calendar = calendar([planned({}, 'Wheat'), planned()]);
+  server.calendarFrom = () => calendar([planned({}, 'Wheat'), planned()]);
   expect(await said()).toBe('Scheduled for Wed, Nov 25, 10:00 AM. Posting it here would send it twice.');
 });
 
 it('knows a text whose breaks an editor counts otherwise, and a chain by its first part', async () => {
-  server.calendar = calendar([planned({}, TEXT, 'The end')]);
+  server.calendarFrom = () => calendar([planned({}, TEXT, 'The end')]);
   expect(await said('Rye takes its time.\nSo do I.')).toMatch(/^Scheduled/);
 });
 
 it('says that it is out already', async () => {
-  server.calendar = calendar([planned({ state: 'published', publishedAt: '2026-11-25T09:00:04.000Z' })]);
+  server.calendarFrom = () => calendar([planned({ state: 'published', publishedAt: '2026-11-25T09:00:04.000Z' })]);
   expect(await said()).toBe('It is out since Wed, Nov 25, 10:00 AM. Posting it here would send it twice.');
 });
 
 it('calls a reminder a reminder: that one is posted by hand', async () => {
-  server.calendar = calendar([planned()], 'missing');
+  server.calendarFrom = () => calendar([planned()], 'missing');
   expect(await said()).toBe('Your calendar reminds you of this text on Wed, Nov 25, 10:00 AM.');
+});
+
+it('finds a text that is planned for months from now', async () => {
+  const inThreeMonths = Date.now() + 90 * DAY_MS;
+  server.calendarFrom = (from) => calendar(from.getTime() > inThreeMonths - 45 * DAY_MS ? [planned()] : []);
+  expect(await said()).toMatch(/^Scheduled for /);
 });
 
 it.each([
@@ -63,7 +70,7 @@ it.each([
   ['a draft', planned({ state: 'draft', dueAt: null })],
   ['a post that did not go out', planned({ state: 'failed' })],
 ])('does not take %s for it', async (_, other) => {
-  server.calendar = calendar([other]);
+  server.calendarFrom = () => calendar([other]);
   expect(await said()).toBe(null);
 });
 

@@ -1,5 +1,5 @@
 import { type Calendar, getCalendar, type ListedPost } from '#shared/calendar/calendar';
-import { CALENDAR_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
+import { CALENDAR_MAX_DAYS, DUE_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS } from '#shared/days/durations';
 import { localDay } from '#shared/days/wall-clock';
 import { plainWords } from '#shared/posts/alike-posts';
@@ -12,20 +12,34 @@ import { attempt } from './attempt.ts';
 const BACK_MS = DAY_MS;
 
 /**
- * What the calendar does with a text, in a sentence; null where none of the days that it is asked for has a post of this text. The
+ * What the calendar does with a text, in a sentence; null where it has no post of this text. The
  * calendar is read and compared here: the text goes nowhere.
  */
 export const readPlanned = (parts: string[]): Promise<Outcome<string | null>> =>
   attempt((api) =>
     asSignedInUser(api, async (userId) => {
-      const from = Date.now() - BACK_MS;
-      const to = from + CALENDAR_MAX_DAYS * DAY_MS;
-      const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-      const calendar = await api(getCalendar, { params: { userId }, query });
-      const sentences = calendar.posts.filter((post) => begins(post, parts)).map((post) => wordsFor(post, calendar));
-      return sentences.find((sentence) => sentence !== null) ?? null;
+      for (const query of stretches(Date.now() - BACK_MS)) {
+        const calendar = await api(getCalendar, { params: { userId }, query });
+        const sentence = sentenceIn(calendar, parts);
+        if (sentence !== null) return sentence;
+      }
+      return null;
     }),
   );
+
+/** All days for which a post may be scheduled, as many at a time as the calendar tells. Most posts are in the first of them. */
+function* stretches(begin: number): Generator<{ from: string; to: string }> {
+  const end = Date.now() + DUE_MAX_DAYS * DAY_MS;
+  for (let from = begin; from < end; from += CALENDAR_MAX_DAYS * DAY_MS) {
+    const to = Math.min(from + CALENDAR_MAX_DAYS * DAY_MS, end);
+    yield { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  }
+}
+
+function sentenceIn(calendar: Calendar, parts: string[]): string | null {
+  const sentences = calendar.posts.filter((post) => begins(post, parts)).map((post) => wordsFor(post, calendar));
+  return sentences.find((sentence) => sentence !== null) ?? null;
+}
 
 /** By its first part: that alone, sent again, stands on Threads twice. A long list has only the beginning of a text. */
 function begins({ parts: [planned], cut }: ListedPost, [written = '']: string[]): boolean {

@@ -48,7 +48,8 @@ export function stubServer() {
     posts: [] as object[],
     check: {},
     checked: [] as string[],
-    calendar: {},
+    /** What it answers about days from this moment on. */
+    calendarFrom: (_from: Date): object => ({}),
     maria: MARIA,
     omar: OMAR,
   };
@@ -64,7 +65,8 @@ export function stubServer() {
       server.checked.push(JSON.parse(String(init?.body)).text);
       return Response.json(server.check);
     }
-    if (address.includes('/api/calendar/')) return Response.json(server.calendar);
+    if (address.includes('/api/calendar/'))
+      return Response.json(server.calendarFrom(new Date(new URL(address).searchParams.get('from') ?? '')));
     if (address.endsWith('/unseen')) return Response.json({ unseen: server.unseen });
     if (address.includes('/figures-by-code/'))
       return Response.json(address.includes(MARIA) ? { authors: ['maria.bakes'], posts: server.posts } : NO_POSTS);

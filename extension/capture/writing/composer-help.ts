@@ -236,7 +236,7 @@ const keyOf = ({ parts }: WrittenDraft): string => parts.join('\0');
 const NOTHING = 'Your posts say nothing against it, and it repeats none of them.';
 const NOTHING_OF_REPLY = 'Nothing stands in the way of this reply, and it repeats none of your posts.';
 const OLD = 'Your text has changed since. These notes are about the text before; “Check again” reads the new one.';
-const NOT_PLANNED = 'Not scheduled: no post of the coming weeks in your calendar has this text.';
+const NOT_PLANNED = 'Not scheduled: no post in your calendar has this text.';
 const NO_ACCOUNT =
   'To schedule posts, connect your Threads account first: press the icon in the toolbar, then Settings. Your text stays here.';
 const SIGNED_OUT = 'Sign in to Threads Mastery first: press its icon in the toolbar.';
