@@ -193,7 +193,7 @@ const meanings: Meaning[] = [
   {
     what: 'the title of a post',
     home: ['shared/posts/post-title.ts'],
-    sign: /\bTITLE_LENGTH\b|slice\(0, [^)]*- 1\)\.join\(''\)\}…/,
+    sign: /\bTITLE_LENGTH\b|slice\(0, (?:[^)]*- 1\)\.join\(''\)|length\)\))\}…/,
   },
   {
     what: 'what is typed to confirm a deletion',

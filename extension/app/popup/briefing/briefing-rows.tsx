@@ -116,14 +116,21 @@ const nobodyWaits = ({ readSoFar: { unread } }: Replies): string =>
 
 type Waited = Replies['posts'][number];
 
+/** Letters of a title on two lines of half a row. */
+const SHORT_TITLE = 32;
+
 /** To where the answer is written. */
 function PostOnThreads({ post: { id, text, permalink, waiting }, className }: { post: Waited; className: string }) {
-  const title = postTitle(text, NO_TEXT);
-  const label = `${counted(waiting, 'reply waits', 'replies wait')}: ${title}`;
-  const shared = { className: `flex min-w-0 items-center gap-1 text-link hover:underline ${className}`, title: label };
+  const title = postTitle(text, NO_TEXT, SHORT_TITLE);
+  const label = `${counted(waiting, 'reply waits', 'replies wait')}: ${postTitle(text, NO_TEXT)}`;
+  const shared = {
+    ...{ className: `flex min-w-0 items-center gap-1 text-link hover:underline ${className}` },
+    ...{ title: label, 'aria-label': permalink ? `${label}, on Threads` : label },
+  };
   const content = (
     <>
-      <span dir="auto" className="truncate">
+      {/* On two lines; words that have no room there go below its edge, whole. */}
+      <span dir="auto" className="max-h-7 min-w-0 overflow-hidden leading-3.5">
         {title}
       </span>
       <span className="shrink-0">{waiting}</span>
@@ -139,7 +146,6 @@ function PostOnThreads({ post: { id, text, permalink, waiting }, className }: { 
     <a href={permalink} target="_blank" rel="noopener noreferrer" {...shared}>
       {content}
       <ExternalLink aria-hidden className="size-3 shrink-0" />
-      <span className="sr-only">on Threads</span>
     </a>
   );
 }
