@@ -80,7 +80,8 @@ describe('the dashboard', () => {
   it('shows own figures without a badge, and no figure where there is none', async () => {
     await open();
     expect(screen.queryByText('Sample data')).toBeNull();
-    for (const text of ['311', '4,170', '−7.5%', '+3.0 points', 'new', 'no comparison yet', 'not reported']) {
+    const own = ['311', '4,170', '−7.5%', '+3.0 points', 'new', 'No post with a link was shown.', 'not reported'];
+    for (const text of own) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.queryByText('24,567')).toBeNull();
@@ -108,8 +109,8 @@ describe('the dashboard', () => {
 
   it('says why there is no comparison', async () => {
     const { actor } = await open();
-    await actor.click(button('About the comparison of Conversion Rate'));
-    expect(screen.getByRole('tooltip').textContent).toBe('No post with a link was shown.');
+    await actor.click(button('About the comparison of Total Reach'));
+    expect(screen.getByRole('tooltip').textContent).toBe('There were no views in the 30 days before.');
   });
 
   it('ranks the best posts by the measure that is chosen, and keeps it with the range', async () => {

@@ -66,13 +66,17 @@ function sumsOfPosts({ source, today, totals, dailyEngagement }: DashboardCounts
 const ofAnalyzed = (totals: DashboardCounts['totals'], name: SumName): Sum => ({
   // Views are not among what is read in a picture of a post.
   value: name === 'views' ? null : totals[name],
-  change: noComparison('Analyzed posts do not tell when they were published'),
+  change: noComparison(
+    name === 'views'
+      ? 'A picture of a post does not show its views'
+      : 'Analyzed posts do not tell when they were published',
+  ),
   previous: null,
 });
 
 function ofPublished(totals: DashboardCounts['totals'], name: SumName): Sum {
   const value = totals[name];
-  if (totals.isCovered !== true) return { value, change: noComparison(LATE), previous: null };
+  if (value !== null && totals.isCovered !== true) return { value, change: noComparison(LATE), previous: null };
   const previous = totals[`${name}Before`];
   return { value, change: percentChange(value, previous), previous };
 }

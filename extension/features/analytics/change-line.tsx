@@ -7,14 +7,17 @@ interface ChangeLineProps {
   /** The figure that changed. */
   title: string;
   change: Change;
+  /** Whether the figure itself is not known: then the reason stands where its change would. */
+  isMissing?: boolean;
 }
 
 /** The words after a change. */
 export const SINCE: Record<Change['since'], string> = { month: 'from last month', week: 'this week' };
 
 /** "+23.4% from last month", or why there is nothing to compare with. */
-export function ChangeLine({ title, change }: ChangeLineProps) {
+export function ChangeLine({ title, change, isMissing = false }: ChangeLineProps) {
   const { value, reason, why } = change;
+  if (isMissing && why) return <p className="min-h-6 text-muted text-sm">{why}</p>;
   if (value === null) {
     return (
       <p className="flex min-h-6 items-center gap-1 text-muted text-sm">

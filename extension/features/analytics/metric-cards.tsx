@@ -33,6 +33,7 @@ export function MetricCards({ actions, ...cards }: Cards & { actions?: Partial<R
             notes={[...(unit === 'score' ? [] : scope), changeNote]}
             icon={ICONS[name]}
             value={orDash(value, FORMATS[unit])}
+            isMissing={value === null}
             change={cards.changes[wire]}
             remark={value === null ? null : (remark?.(value) ?? null)}
             action={actions?.[name]}
@@ -79,6 +80,7 @@ interface MetricCardProps {
   notes: string[];
   icon: ReactNode;
   value: string;
+  isMissing: boolean;
   change: Change;
   /** Explains a value that looks wrong. */
   remark: string | null;
@@ -88,7 +90,7 @@ interface MetricCardProps {
   children: ReactNode;
 }
 
-function MetricCard({ figure, notes, icon, value, change, remark, action, children }: MetricCardProps) {
+function MetricCard({ figure, notes, icon, value, isMissing, change, remark, action, children }: MetricCardProps) {
   const title = headingOf(figure);
   return (
     <Card className="@container flex flex-col gap-2 max-sm:p-3">
@@ -104,7 +106,7 @@ function MetricCard({ figure, notes, icon, value, change, remark, action, childr
         {children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <ChangeLine title={title} change={change} />
+        <ChangeLine title={title} change={change} isMissing={isMissing} />
         {action}
       </div>
       {remark && <p className="text-muted text-sm">{remark}</p>}
