@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { getReplies } from '#shared/analytics/replies';
 import { countUnseen } from '#shared/analytics/watches';
 import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../components/testing/fake-api.ts';
@@ -8,6 +9,7 @@ import { maria, renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
 import { account, importing } from '../features/threads/testing/account-samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+import { EngagementPage } from './figures/engagement-page.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,7 +25,9 @@ it('the dashboard tells of an import, and shows own figures once it is done, as 
     .on(listThreadsAccounts, () => [importing(340)]);
   const showUnseen = vi.fn();
   renderScreen(<DashboardPage />, api, { showUnseen });
-  expect(await screen.findByText('Importing posts of @slow.bread: 340')).toBeTruthy();
+  expect(
+    await screen.findByText('Importing posts of @slow.bread: 340 so far. Figures change until all are read.'),
+  ).toBeTruthy();
   expect(await screen.findByText('This is what your dashboard looks like once you have posts.')).toBeTruthy();
 
   api.on(listThreadsAccounts, () => [account()]).on(getDashboard, () => own);
@@ -55,6 +59,17 @@ it('an account is connected from the dashboard by one press, and its import is t
     .on(listThreadsAccounts, () => (connect.mock.calls.length > 0 ? accounts : []));
   const { actor } = renderScreen(<DashboardPage />, api, { connect });
   await actor.click(await screen.findByRole('button', { name: 'Connect your Threads account' }));
-  expect(await screen.findByText('Importing posts of @slow.bread: 0')).toBeTruthy();
+  expect(
+    await screen.findByText('Importing posts of @slow.bread: 0 so far. Figures change until all are read.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect your Threads account' })).toBeNull();
+});
+
+it('figures of replies say that the posts they are under are still being read', async () => {
+  const api = new FakeApi().on(listThreadsAccounts, () => [importing(40)]);
+  api.hold(getReplies);
+  renderScreen(<EngagementPage />, api);
+  expect(
+    await screen.findByText('Importing posts of @slow.bread: 40 so far. Figures change until all are read.'),
+  ).toBeTruthy();
 });

@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
     handle: pages.AppFrame,
     children: [
       page(paths.dashboard, async () => (await import('./dashboard-page.tsx')).DashboardPage),
-      page(paths.analytics, async () => (await import('./analytics-page.tsx')).AnalyticsPage),
+      page(paths.analytics, async () => (await import('./figures/analytics-page.tsx')).AnalyticsPage),
       page(paths.posts, async () => (await import('../features/analytics/posts/posts-page.tsx')).PostsPage),
       page(paths.report, async () => (await import('../features/analytics/report/report-page.tsx')).ReportPage),
       page(
@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
       page(paths.audience, async () => (await import('../features/audience/audience-page.tsx')).AudiencePage),
       page(paths.topics, async () => (await import('../features/topics/topics-page.tsx')).TopicsPage),
-      page(paths.engagementReports, async () => (await import('../features/replies/replies-page.tsx')).RepliesPage),
+      page(paths.engagementReports, async () => (await import('./figures/engagement-page.tsx')).EngagementPage),
       page(
         paths.buildReport,
         async () => (await import('../features/analytics/report/builder/build-report-page.tsx')).BuildReportPage,

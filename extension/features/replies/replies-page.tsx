@@ -1,4 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Replies } from '#shared/analytics/replies';
 import { today } from '#shared/words/dates';
@@ -30,8 +31,12 @@ import { StartersCard } from './starters-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WrittenCard } from './written-card.tsx';
 
-/** Who waits for me, and what starts a conversation? */
-export function RepliesPage() {
+/**
+ * Who waits for me, and what starts a conversation?
+ *
+ * @param notice stands above the figures: what keeps them from being final.
+ */
+export function RepliesPage({ notice }: { notice?: ReactNode }) {
   const { choice, choosePeriod, chooseComparison, accountId, chooseAccount } = usePeriodChoice();
   const { search } = useLocation();
   const replies = useReplies(choice, accountId);
@@ -61,6 +66,7 @@ export function RepliesPage() {
           )
         }
       />
+      {notice}
       {replies.isPending && <Waiting />}
       {replies.isError && (
         <ErrorPanel
