@@ -96,7 +96,7 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
         {waitText(replies)}
       </Link>
       {replies.posts.map((post, nth) => (
-        <PostOnThreads key={post.id} post={post} className={nth > 0 ? WHERE_ROOM : ''} />
+        <PostOnThreads key={post.id} post={post} className={nth > 0 ? 'max-[29rem]:hidden' : ''} />
       ))}
     </BriefingRow>
   );
