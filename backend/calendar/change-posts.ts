@@ -161,6 +161,7 @@ const kept = ({ state, isDueNow, dueAt, publishedAt }: ScheduledPost) =>
   NOT_OUT.includes(state) && !isDueNow && publishedAt === null ? { failedDueAt: dueAt } : {};
 
 async function requireChangeable(knex: Knex, post: ScheduledPost, revision: number): Promise<void> {
+  if (post.state === 'published') throw conflict('This post is published, so it cannot be changed');
   if (FINAL.includes(post.state)) throw conflict('This post is already being published, so it cannot be changed');
   if (post.revision !== revision) throw conflict('This post was changed elsewhere. Please look at it again');
   if ((await countOut(knex, post)) > 0) throw conflict('A part of this chain is out, so it cannot be changed');

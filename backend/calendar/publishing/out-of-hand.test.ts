@@ -32,7 +32,7 @@ it('a post that is out is not changed because it is out, and not because its tim
   const { status, body } = await change();
   expect({ status, message: body.error.message }).toEqual({
     status: 409,
-    message: 'This post is already being published, so it cannot be changed',
+    message: 'This post is published, so it cannot be changed',
   });
 });
 

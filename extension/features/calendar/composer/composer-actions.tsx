@@ -14,6 +14,7 @@ import { usePublishNow } from '../queries-that-change.ts';
 import { SavePictures } from '../save-pictures.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
 import { ScheduleSeries } from '../series/schedule-series.tsx';
+import { canComeBack, usePutBack } from '../use-put-back.ts';
 import type { Composer, SaveState } from './use-composer.ts';
 
 interface ComposerActionsProps {
@@ -31,6 +32,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
   const { form, saved, isDraft, isStorable, store } = composer;
   const [isScheduling, setScheduling] = useState(false);
   const { timeZone } = useUser();
+  const putBack = usePutBack();
   const canPublish = mayPublish(account);
   const due = dueOf(form);
 
@@ -39,9 +41,12 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
     const post = await store('scheduled');
     setScheduling(false);
     if (!post?.dueAt) return;
+    // Scheduling is taken back to a draft with the same text.
+    const before = saved && !isDraft ? saved : { ...post, state: 'draft' as const };
     toast({
-      title: canPublish ? 'Scheduled' : 'Reminder set',
+      title: scheduledTitle(isDraft, canPublish),
       description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'We are asking Threads whether it accepts the text.' : 'At that time it waits here, ready to be posted by hand. If you allow publishing before, it goes out by itself.'}`,
+      ...(canComeBack(before) && { action: { label: 'Undo', onPress: () => void putBack.changed(before, post) } }),
     });
     onClose(clockOf(post.dueAt, timeZone).day);
   }
@@ -101,6 +106,11 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
     </div>
   );
 }
+
+const scheduledTitle = (wasDraft: boolean, canPublish: boolean) => {
+  if (!wasDraft) return 'Changes Saved';
+  return canPublish ? 'Scheduled' : 'Reminder set';
+};
 
 const scheduleLabel = (saved: ScheduledPost | undefined, isDraft: boolean, canPublish: boolean) => {
   if (saved?.series) return 'Save this one';

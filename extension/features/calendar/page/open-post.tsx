@@ -7,8 +7,8 @@ import { PostDetails } from '../post/post-details.tsx';
 import { emptyPart } from '../post-form.ts';
 import { isEditable } from '../post-state.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
-import { reasonOf, useCancelPost, useSavePost } from '../queries-that-change.ts';
-import { contentOfPost } from '../use-moves.ts';
+import { useCancelPost } from '../queries-that-change.ts';
+import { usePutBack } from '../use-put-back.ts';
 import type { useOpenPost } from './use-open-post.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -48,26 +48,28 @@ const deletedWords = ({ state }: ScheduledPost) =>
     ? { title: 'Draft Deleted', description: 'Undo brings it back.' }
     : { title: 'Deleted', description: 'It will not go out.' };
 
+/** It was published between the last look at it and the press. */
+const OUT_BEFORE = {
+  title: 'Deleted Here',
+  description: 'It had gone out just before: on Threads it stays until you delete it there.',
+};
+
 /** Takes a post out of the calendar, and for half a minute offers to put it back as it was. */
 function useDelete(close: () => void) {
   const cancel = useCancelPost();
-  const save = useSavePost();
-  const putBack = async (post: ScheduledPost, canceled: ScheduledPost) => {
-    try {
-      await save(contentOfPost(post), canceled);
-      toast({ title: 'Put back' });
-    } catch (error) {
-      toast({ title: 'Not Put Back', description: reasonOf(error), variant: 'destructive' });
-    }
-  };
+  const putBack = usePutBack();
   return (post: ScheduledPost) => {
     close();
     cancel.mutate(post.id, {
       onSuccess: (canceled) =>
-        toast({
-          ...deletedWords(post),
-          action: { label: 'Undo', onPress: () => void putBack(post, canceled) },
-        }),
+        toast(
+          canceled.publishedAt === null
+            ? {
+                ...deletedWords(post),
+                action: { label: 'Undo', onPress: () => void putBack.deleted(post, canceled) },
+              }
+            : OUT_BEFORE,
+        ),
       onError: (error) => toastError('Not Deleted', error, 'The post is still there. Please try again.'),
     });
   };
