@@ -92,6 +92,17 @@ describe('a post of the calendar', () => {
     expect((await read(inFuture(10 * DAY_MS), inFuture(20 * DAY_MS))).posts).toHaveLength(1);
   });
 
+  it('that goes out next is named by days without any', async () => {
+    const { create, read } = await planner();
+    const empty = () => read(inFuture(-9 * DAY_MS), inFuture(-2 * DAY_MS));
+    await create({ state: 'draft', dueAt: inFuture(DAY_MS) });
+    expect((await empty()).nextDueAt).toBe(null);
+    const { body: later } = await create({ dueAt: inFuture(9 * DAY_MS) });
+    const { body: sooner } = await create({ dueAt: inFuture(3 * DAY_MS) });
+    expect((await empty()).nextDueAt).toBe(sooner.dueAt);
+    expect((await read(later.dueAt, inFuture(20 * DAY_MS))).nextDueAt).toBe(null);
+  });
+
   it('is one, however often its form sends it, and at the same time', async () => {
     const { client, plan, read } = await planner();
     const body = plan();

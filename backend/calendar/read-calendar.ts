@@ -5,7 +5,7 @@ import { invalidInput } from '../base/errors.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { readRoomNotes } from '../models/room/require-room.ts';
 import { calendarTables } from '../models/room/what-is-kept.ts';
-import { listDrafts, listDue } from './list-calendar-posts.ts';
+import { findNextDue, listDrafts, listDue } from './list-calendar-posts.ts';
 import { readPermissions } from './read-permissions.ts';
 import { readTimeliness } from './read-timeliness.ts';
 
@@ -24,10 +24,12 @@ export async function readCalendar(userId: string, asked: Asked, now: Date): Pro
     readTimeliness(userId, now),
     readRoomNotes(ScheduledPost.knex(), userId, calendarTables),
   ]);
+  const next = due.posts.length === 0 ? await findNextDue(userId) : null;
   const quotas = accounts.flatMap(({ quota }) => (quota ? [quota] : []));
   return {
     posts: [...due.posts, ...drafts.posts],
     hasMore: due.hasMore,
+    nextDueAt: next?.dueAt ?? null,
     olderDrafts: drafts.olderDrafts,
     roomNote: roomNotes.join(' ') || null,
     permission: accounts.some(({ permission }) => permission === 'granted') ? 'granted' : 'missing',

@@ -154,6 +154,8 @@ const calendarSchema = z.object({
   posts: z.array(listedPostSchema),
   /** Whether more are due in these days than are listed. */
   hasMore: z.optional(z.boolean()),
+  /** Where none is due in these days: when the post that goes out next is; null where none waits. */
+  nextDueAt: z.optional(z.nullable(momentSchema)),
   /** The last draft of the page, where older ones follow: the next page is asked for with it. */
   olderDrafts: z.optional(z.nullable(idSchema)),
   /** What to say where the calendar has little room left for posts; null where it has enough. */

@@ -9,6 +9,7 @@ import { mayPublish } from '../publish-permission.tsx';
 import { useExpectations, useMultiples } from '../queries-of-figures.ts';
 import { useMoves } from '../use-moves.ts';
 import { type OpenTurn, useOpenTurns } from '../use-open-turns.ts';
+import { EmptyDays } from '../views/empty-days.tsx';
 import { MonthGrid } from '../views/month-grid.tsx';
 import { PostList } from '../views/post-list.tsx';
 import { WeekGrid } from '../views/week-grid.tsx';
@@ -25,13 +26,16 @@ interface CalendarBodyProps {
   place: ReturnType<typeof useCalendarPlace>;
   opened: ReturnType<typeof useOpenPost>;
   pages: ReturnType<typeof useDraftPages>;
+  /** These are posts of other days: those of the days shown are being read. */
+  isOfOtherDays: boolean;
 }
 
+const MORNING = '09:00';
 /** A time of day for what is dropped where no hour is. */
 const NOON = 12;
 
 /** The drafts and the days, and the post that is open. */
-export function CalendarBody({ calendar, place, opened, pages }: CalendarBodyProps) {
+export function CalendarBody({ calendar, place, opened, pages, isOfOtherDays }: CalendarBodyProps) {
   const { timeZone } = useUser();
   const { view, day, days, go } = place;
   const focus = useFocusOnPost();
@@ -69,6 +73,13 @@ export function CalendarBody({ calendar, place, opened, pages }: CalendarBodyPro
   const drafts = moves.posts.filter(({ dueAt }) => dueAt === null);
   const turns = useOpenTurns(days, planned, timeZone);
   const onWriteTurn = ({ wallClock }: OpenTurn) => opened.write({ wallClock });
+  const way = {
+    next: calendar.nextDueAt,
+    timeZone,
+    onDay: (day: string) => go({ day }),
+    onPlan: () => opened.write({ wallClock: firstTimeIn(days, today(timeZone)) }),
+  };
+  const isEmpty = !isOfOtherDays && planned.length === 0 && turns.length === 0;
   const shown = { days, posts: planned, tiles, turns, onWriteTurn, today: today(timeZone) };
   return (
     <>
@@ -83,13 +94,24 @@ export function CalendarBody({ calendar, place, opened, pages }: CalendarBodyPro
       ) : (
         <PlanIdeas onWrite={(idea) => opened.write({ idea })} />
       )}
-      {view === 'week' && <WeekGrid {...shown} onWrite={(wallClock) => opened.write({ wallClock })} />}
-      {view === 'month' && <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />}
-      {view === 'list' && <PostList {...shown} hasDrafts={drafts.length > 0} />}
+      <div className="relative">
+        {view === 'week' && <WeekGrid {...shown} onWrite={(wallClock) => opened.write({ wallClock })} />}
+        {view === 'month' && (
+          <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />
+        )}
+        {view === 'list' && <PostList {...shown} way={way} hasDrafts={drafts.length > 0} />}
+        {view !== 'list' && isEmpty && <EmptyDays view={view} {...way} />}
+      </div>
       <OpenPost posts={moves.posts} accounts={calendar.accounts} opened={opened} />
     </>
   );
 }
+
+/** Where the first post of empty days begins: in the morning of a day to come; without a time where all are over. */
+const firstTimeIn = (days: string[], now: string): string => {
+  const day = days.find((one) => one > now);
+  return day ? `${day}T${MORNING}` : '';
+};
 
 /** The same three functions at every drawing, which do what was given last. */
 function useTileActions(given: TileActions): TileActions {

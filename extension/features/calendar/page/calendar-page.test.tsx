@@ -100,7 +100,7 @@ describe('the calendar', () => {
     expect(await screen.findByText(/Drafts without a time stand above/)).toBeTruthy();
     cleanup();
     show([], { address: '/calendar?view=list' });
-    expect(await screen.findByText('Start one with “New post”.')).toBeTruthy();
+    expect(await screen.findByText('Nothing in these four weeks')).toBeTruthy();
     expect(screen.queryByText(/stand above/)).toBeNull();
   });
 

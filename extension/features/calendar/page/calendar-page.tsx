@@ -64,7 +64,11 @@ export function CalendarPage() {
           <AccountNotices calendar={calendar.data} />
           <RoomNotes calendar={calendar.data} />
           <CalendarHead place={place} />
-          <CalendarBody calendar={calendar.data} {...{ place, opened, pages }} />
+          <CalendarBody
+            calendar={calendar.data}
+            isOfOtherDays={calendar.isPlaceholderData}
+            {...{ place, opened, pages }}
+          />
           <TimelinessNote timeliness={calendar.data.timeliness} />
         </>
       )}

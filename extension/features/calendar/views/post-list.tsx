@@ -10,16 +10,18 @@ import { TilePicture } from '../post/post-pictures.tsx';
 import { seriesNote, type Tiles } from '../post/post-tile.tsx';
 import { type Turns, TurnTile } from '../post/turn-tile.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
+import { emptyWords, WayOn, type WayOnProps } from './empty-days.tsx';
 
 interface PostListProps extends Turns {
   posts: ListedPost[];
   tiles: Tiles;
   /** Whether drafts without a time stand above the list. */
   hasDrafts: boolean;
+  way: WayOnProps;
 }
 
 /** The posts day by day; days without one are left out. */
-export function PostList({ posts, tiles, turns, hasDrafts, onWriteTurn }: PostListProps) {
+export function PostList({ posts, tiles, turns, hasDrafts, way, onWriteTurn }: PostListProps) {
   const rows = [
     ...posts.map((post) => ({
       key: post.id,
@@ -41,12 +43,9 @@ export function PostList({ posts, tiles, turns, hasDrafts, onWriteTurn }: PostLi
     return (
       <Card>
         <EmptyState
-          title="Nothing in these four weeks"
-          description={
-            hasDrafts
-              ? 'Drafts without a time stand above: open one and choose when it goes out.'
-              : 'Start one with “New post”.'
-          }
+          title={emptyWords('list')}
+          description={hasDrafts && 'Drafts without a time stand above: open one and choose when it goes out.'}
+          action={<WayOn {...way} />}
         />
       </Card>
     );
