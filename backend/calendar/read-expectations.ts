@@ -3,6 +3,7 @@ import { raw } from 'objection';
 import { FORECAST_AGES, FORECAST_HORIZONS } from '#shared/analytics/forecasts';
 import type { PostExpectation } from '#shared/calendar/calendar';
 import { MAX_EXPECTED_POSTS, MAX_LISTED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { formatOf } from '#shared/post-quality';
 import { hasTrait } from '#shared/posts/post-text';
 import { forecastsOfDrafts } from '../forecasts/forecast-of-draft.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
@@ -91,10 +92,4 @@ async function expectedOf(knex: Knex, user: User, posts: ScheduledPost[], now: D
     }
   }
   return found;
-}
-
-/** What Threads calls a post with so many pictures. */
-function formatOf(pictures: number): string {
-  if (pictures === 0) return 'TEXT_POST';
-  return pictures === 1 ? 'IMAGE' : 'CAROUSEL_ALBUM';
 }

@@ -2,7 +2,7 @@ import { type DraftEffect, EFFECT_KINDS } from '#shared/draft-check';
 import type { FactData } from '#shared/facts/facts';
 import { hashtagsIn } from '#shared/posts/post-marks';
 import { lengthName, lengthsOf, wordingsOf } from '#shared/posts/post-text';
-import { tagName } from '../statistics/post-tags.ts';
+import { tagName } from '#shared/posts/tags-of-post';
 
 /** Unless its author says otherwise, a draft has no picture. */
 export const FORMAT = 'TEXT_POST';

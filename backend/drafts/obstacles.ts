@@ -9,8 +9,8 @@ import {
   withoutFinalHashtags,
 } from '#shared/posts/post-marks';
 import { isQuestion, LONG_TEXT, lengthOf } from '#shared/posts/post-text';
+import { tagName } from '#shared/posts/tags-of-post';
 import { counted, listed, whole } from '#shared/words/numbers';
-import { tagName } from '../statistics/post-tags.ts';
 import { quoted, sentenceParts, sentencesOf, shorten } from '../text/sentences.ts';
 import { intoParagraphs, moveToEnd, withoutOpening } from './edits/rearrange.ts';
 import { isMostlyLatin, shortenToFit } from './edits/shorten-to-fit.ts';

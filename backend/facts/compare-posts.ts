@@ -1,13 +1,13 @@
 import { median } from 'simple-statistics';
 import { CURVE_MEASURES, type PostRow } from '#shared/analytics/post-figures';
 import type { FactMetric, Side } from '#shared/facts/fact-arguments';
+import { tagName } from '#shared/posts/tags-of-post';
 import { mediaTypeName } from '#shared/words/names';
 import { effectOfTrait } from '../analytics/findings/effect-of-trait.ts';
 import type { Effects } from '../analytics/findings/present-effects.ts';
 import { readCurves } from '../analytics/posts/read-curves.ts';
 import { type Median, type MedianMeasure, readMedians } from '../analytics/posts/read-medians.ts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
-import { tagName } from '../statistics/post-tags.ts';
 import { readEffects } from './get-effects.ts';
 import { type ComparedSide, type Comparer, differenceOf } from './parts/difference.ts';
 import { METRICS } from './parts/metrics.ts';

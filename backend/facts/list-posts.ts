@@ -1,9 +1,9 @@
 import type { PostRow } from '#shared/analytics/post-figures';
 import type { FactPeriod } from '#shared/facts/fact-result';
 import type { AskedFact } from '#shared/facts/facts';
+import { tagName } from '#shared/posts/tags-of-post';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
-import { tagName } from '../statistics/post-tags.ts';
 import { daysAsAsked, daysOf } from './days/fact-days.ts';
 import { accountFilter, type Fact, type FactCall, nothing } from './parts/told.ts';
 import { NO_POSTS, NO_SUCH_POSTS } from './parts/why-nothing.ts';

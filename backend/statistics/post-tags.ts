@@ -1,19 +1,4 @@
-/** The names by which a post says what it is about. */
-export interface Tagged {
-  hashtags: string[];
-  topics: string[];
-  topicTag: string | null;
-}
-
-/** Hashtags with their #, then topics. */
-export const tagsOf = ({ hashtags, topics, topicTag }: Tagged): string[] => [
-  ...hashtags.map((tag) => `#${tag.replace(/^[#＃]/, '')}`),
-  ...topics,
-  ...(topicTag ? [topicTag] : []),
-];
-
-/** What a hashtag and a topic of the same name share, in upper and lower case. */
-export const tagName = (tag: string): string => tag.replace(/^#/, '').toLowerCase();
+import { type Tagged, tagsOf } from '#shared/posts/tags-of-post';
 
 interface TagGroup<Post> {
   /** The same for every spelling; a hashtag keeps its #, since a topic of its name is another tag. */

@@ -1,6 +1,6 @@
 import { type Effect, MIN_POSTS } from '#shared/analytics/findings';
 import type { Wording } from '#shared/posts/post-text';
-import { tagName } from '../../statistics/post-tags.ts';
+import { tagName } from '#shared/posts/tags-of-post';
 import type { Effects } from './present-effects.ts';
 
 /** What all posts of a group have and others lack. A tag is a hashtag or a topic, by its `tagName`. */

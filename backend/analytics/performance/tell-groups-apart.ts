@@ -1,7 +1,7 @@
 import { DAY_PARTS, type Grouping, type PostGroups } from '#shared/analytics/performance';
 import { isQuestion } from '#shared/posts/post-text';
+import { tagName } from '#shared/posts/tags-of-post';
 import { mediaTypePlural } from '#shared/words/names';
-import { tagName } from '../../statistics/post-tags.ts';
 import type { Trait } from '../findings/effect-of-trait.ts';
 import type { GroupedPost } from './grouped-posts.ts';
 

@@ -1,10 +1,10 @@
 import { mean } from 'simple-statistics';
 import { type Effect, MIN_POSTS } from '#shared/analytics/findings';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { tagName } from '#shared/posts/tags-of-post';
 import { mediaTypePlural } from '#shared/words/names';
 import { counted, listed, plural } from '#shared/words/numbers';
 import { effectText } from '../../claims/effect-text.ts';
-import { tagName } from '../../statistics/post-tags.ts';
 import { coverageOf, type PartFinding, unclaimedPart, unknownPart } from './part-finding.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS, recentPosts } from './score-periods.ts';

@@ -1,7 +1,7 @@
 import type { CollectedTopic } from '#shared/analytics/topics';
 import { hashtagsIn } from '#shared/posts/post-marks';
 import { postTitle } from '#shared/posts/post-title';
-import { tagName } from '../../statistics/post-tags.ts';
+import { tagName } from '#shared/posts/tags-of-post';
 import { phrasesOfTexts } from './phrases-of-texts.ts';
 import type { TopicRows } from './read-topics.ts';
 

@@ -2,8 +2,9 @@ import type { Effect } from '#shared/analytics/findings';
 import { GAP_POSTS, type Topic } from '#shared/analytics/topics';
 import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { ComparedDays, DayRange } from '#shared/days/period-choice';
+import { tagName } from '#shared/posts/tags-of-post';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { groupByTag, tagName } from '../../statistics/post-tags.ts';
+import { groupByTag } from '../../statistics/post-tags.ts';
 import type { Effects } from '../findings/present-effects.ts';
 
 /** Rows of the page: what is used less would fill it. */

@@ -1,6 +1,6 @@
 import { linksOf, type PostPart } from '#shared/posts/post-draft';
 import { isQuestion } from '#shared/posts/post-text';
-import { tagName } from '../../statistics/post-tags.ts';
+import { tagName } from '#shared/posts/tags-of-post';
 import { lexemesOf } from './lexemes.ts';
 
 /** Kinds of entries as they are stored. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LIBRARY_KINDS, type LibraryKind, type LibraryOverview } from '#shared/library/library';
+import { tagName } from '#shared/posts/tags-of-post';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { tagName } from '../../statistics/post-tags.ts';
 
 /** Tags and formats are offered by the newest posts: older ones are found by their words. */
 const LOOKED_AT = 2000;

@@ -1,11 +1,11 @@
 import { EXPERIMENT_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
 import type { NewExperiment } from '#shared/experiments';
 import { SLOT_TOLERANCE_MINUTES } from '#shared/posts/slot-posts';
+import { tagName } from '#shared/posts/tags-of-post';
 import { invalidInput, notFound } from '../../base/errors.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
 import type { DealtTurn } from '../../models/plans/experiment.ts';
 import { requireTimeZone } from '../../models/users/require-time-zone.ts';
-import { tagName } from '../../statistics/post-tags.ts';
 
 /** Refuses what cannot be dealt: somebody else's account, times too near each other, a zone that nobody knows. */
 export async function requireExperiment(experiment: NewExperiment): Promise<NewExperiment> {

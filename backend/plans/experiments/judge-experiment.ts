@@ -1,10 +1,10 @@
 import { median } from 'simple-statistics';
 import { HOUR_MS } from '#shared/days/durations';
 import type * as contract from '#shared/experiments';
+import { isLike } from '#shared/post-quality';
 import type { Experiment } from '../../models/plans/experiment.ts';
 import { onCountScale } from '../../statistics/methods/count-scale.ts';
 import { lookAtPairs, type PairedLook } from '../../statistics/methods/paired-looks.ts';
-import { isLike } from '../outcome/follows-recommendation.ts';
 import type { TurnPost } from './read-turn-posts.ts';
 
 /** A post is judged at the age of a day; its reading may come this much later. */

@@ -1,5 +1,5 @@
+import type { Quality } from '#shared/post-quality';
 import { LONG_TEXT, SHORT_TEXT, type Trait } from '#shared/posts/post-text';
-import type { Quality } from '../outcome/follows-recommendation.ts';
 
 interface Idea {
   text: string;

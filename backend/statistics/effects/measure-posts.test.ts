@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/days/durations';
-import { groupByTag, tagsOf } from '../post-tags.ts';
+import { tagsOf } from '#shared/posts/tags-of-post';
+import { groupByTag } from '../post-tags.ts';
 import { measurePosts } from './measure-posts.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');

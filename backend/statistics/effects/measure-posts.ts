@@ -1,7 +1,8 @@
 import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
+import type { Tagged } from '#shared/posts/tags-of-post';
 import type { ComparablePost } from '../log-engagement.ts';
 import { gapsOf, measureResiduals, oldestFirst, type PostResidual } from '../post-residuals.ts';
-import { groupByTag, type Tagged } from '../post-tags.ts';
+import { groupByTag } from '../post-tags.ts';
 import type { Slot } from '../slots.ts';
 import { type BestTime, selectBestTimes } from './best-times.ts';
 import { earlierLooks } from './earlier-looks.ts';

@@ -1,8 +1,8 @@
 import { sum } from 'simple-statistics';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
+import type { Tagged } from '#shared/posts/tags-of-post';
 import type { ComparablePost } from '../../../backend/statistics/log-engagement.ts';
-import type { Tagged } from '../../../backend/statistics/post-tags.ts';
 import type { Slot } from '../../../backend/statistics/slots.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { drawNoise, poisson } from './noise.ts';

@@ -18,6 +18,7 @@ import { PartEditor } from './part-editor.tsx';
 import { PostCheck } from './post-check.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostWarnings } from './post-warnings.tsx';
+import { TurnNote } from './turn-note.tsx';
 import { type Composer, useComposer } from './use-composer.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -65,6 +66,7 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDe
           ) : (
             composer.isDraft && <RepeatField rule={rule} wallClock={composer.form.wallClock} onChange={setRule} />
           )}
+          <TurnNote form={composer.form} />
           <PostWarnings composer={composer} />
           <PostCheck composer={composer} />
           {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}

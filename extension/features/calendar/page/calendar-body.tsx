@@ -8,7 +8,7 @@ import { type Target, useDrag } from '../post/use-drag.ts';
 import { mayPublish } from '../publish-permission.tsx';
 import { useExpectations, useMultiples } from '../queries-of-figures.ts';
 import { useMoves } from '../use-moves.ts';
-import { type OpenTurn, useOpenTurns } from '../use-open-turns.ts';
+import { type OpenTurn, useOpenTurns, useTurnOf } from '../use-open-turns.ts';
 import { EmptyDays } from '../views/empty-days.tsx';
 import { MonthGrid } from '../views/month-grid.tsx';
 import { PostList } from '../views/post-list.tsx';
@@ -61,9 +61,11 @@ export function CalendarBody({ calendar, place, opened, pages, isOfOtherDays }: 
       moves.onKey(event, post);
     },
   });
+  const turnOf = useTurnOf();
   const tiles: Tiles = {
     ...{ timeZone, keysId, actions },
     expectationOf: ({ id }) => expectations.get(id) ?? null,
+    turnOf: (post) => turnOf(post)?.arm ?? null,
     multiplesOf: ({ parts: [first] }) => multiples.get(first?.postId ?? '') ?? null,
     canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),
   };

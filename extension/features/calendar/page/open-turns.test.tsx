@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/calendar/calendar';
 import { type Experiment, listExperiments } from '#shared/experiments';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
@@ -66,4 +66,23 @@ it('a turn with a post near it is filled', async () => {
 it.each(['month', 'list'])('turns stand in the %s too', async (view) => {
   show([], `/calendar?view=${view}`);
   expect((await screen.findAllByRole('button', { name: TURN })).length).toBeGreaterThan(1);
+});
+
+describe('the post of a turn', () => {
+  const asked = { dueAt: '2026-11-24T09:30:00.000Z', wallClock: '2026-11-24T10:30' };
+
+  it.each(['week', 'month', 'list'])('names its experiment and arm in the %s', async (view) => {
+    show([post(1, asked), post(2)], `/calendar?view=${view}`);
+    expect(await screen.findByRole('button', { name: /Post 1.*Experiment: With a question/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Post 2/ }).textContent).not.toContain('Experiment');
+  });
+
+  it('says quietly that it is not what the turn asks for, until it is', async () => {
+    const { actor } = show([post(1, asked)]);
+    await actor.click(await screen.findByRole('button', { name: /Post 1/ }));
+    const note = await screen.findByText(/asks for a post with a question\. As it stands, it is without a question\./);
+    await actor.type(screen.getByLabelText('Text'), '?');
+    expect(note.textContent).toBe('This is a turn of your experiment: with a question.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false);
+  });
 });

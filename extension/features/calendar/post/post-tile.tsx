@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react';
+import { FlaskConical, Repeat } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import type { ListedPost } from '#shared/calendar/calendar';
 import { formatTime } from '#shared/words/dates';
@@ -22,6 +22,8 @@ export interface Tiles {
   canPublish: (post: ListedPost) => boolean;
   /** What to expect of it, or what it got; null where nothing can be said. */
   expectationOf: (post: ListedPost) => string | null;
+  /** The arm of the experiment whose turn it is for; null for all others. */
+  turnOf: (post: ListedPost) => string | null;
   /** How it did at the first ages against other posts; null before it was read. */
   multiplesOf: (post: ListedPost) => string | null;
   timeZone: string;
@@ -57,6 +59,7 @@ export const PostTile = ({ post, tiles, isSmall = false }: PostTileProps) => (
     canPublish={tiles.canPublish(post)}
     expectation={tiles.expectationOf(post)}
     multiples={tiles.multiplesOf(post)}
+    arm={tiles.turnOf(post)}
   />
 );
 
@@ -66,6 +69,7 @@ interface DrawnTileProps extends Pick<Tiles, 'actions' | 'timeZone' | 'keysId'> 
   canPublish: boolean;
   expectation: string | null;
   multiples: string | null;
+  arm: string | null;
 }
 
 const DrawnTile = memo(function DrawnTile(props: DrawnTileProps) {
@@ -95,7 +99,7 @@ const DrawnTile = memo(function DrawnTile(props: DrawnTileProps) {
 
 type WordsProps = DrawnTileProps & { name: string; time: string | null };
 
-const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
+const Words = ({ post, name, time, expectation, multiples, arm }: WordsProps) => (
   <>
     <TilePicture parts={post.parts} />
     {time && <span className="text-muted tabular-nums">{time} </span>}
@@ -106,6 +110,7 @@ const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
       {post.series && <Repeats />}
       {name}
     </span>
+    {arm && <TurnMark arm={arm} />}
     <Cause post={post} />
     {[seriesNote(post), expectation, multiples].map(
       (note) =>
@@ -124,6 +129,14 @@ function Cause({ post }: { post: ListedPost }) {
   return cause && <span className="line-clamp-2 wrap-anywhere text-xs">{cause}</span>;
 }
 
+/** Small, and the same in lists: the experiment is known by its arms. */
+export const TurnMark = ({ arm }: { arm: string }) => (
+  <span className="block text-muted text-xs">
+    <FlaskConical aria-hidden className="mr-1 inline-block size-3 align-[-1px]" />
+    Experiment: {arm}
+  </span>
+);
+
 const Repeats = () => (
   <>
     <Repeat aria-hidden className="mr-1 inline-block size-3 align-[-1px]" />
@@ -136,14 +149,17 @@ export const seriesNote = ({ series, timeZone }: ListedPost): string | null =>
   series && !series.isApart ? clockNote(`${series.day}T${series.time}`, timeZone) : null;
 
 /** One line; how it stands is seen by its edge, and heard. */
-const SmallWords = ({ post, name, time, expectation, multiples }: WordsProps) => (
+const SmallWords = ({ post, name, time, expectation, multiples, arm }: WordsProps) => (
   <>
     {time && <span className="text-muted tabular-nums">{time} </span>}
     {post.series && <Repeats />}
+    {arm && <FlaskConical aria-hidden className="mr-1 inline-block size-3 align-[-1px]" />}
     <TilePicture parts={post.parts} isSmall />
     <span dir="auto">{titleOf(post).slice(0, SMALL_TITLE_LENGTH)}</span>
     <span className="sr-only">
-      {['', name, causeOf(post), expectation, multiples].filter((word) => word !== null).join(', ')}
+      {['', name, arm && `Experiment: ${arm}`, causeOf(post), expectation, multiples]
+        .filter((word) => word !== null)
+        .join(', ')}
     </span>
   </>
 );

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { fullDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { TilePicture } from '../post/post-pictures.tsx';
-import { seriesNote, type Tiles } from '../post/post-tile.tsx';
+import { seriesNote, type Tiles, TurnMark } from '../post/post-tile.tsx';
 import { type Turns, TurnTile } from '../post/turn-tile.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
 import { emptyWords, WayOn, type WayOnProps } from './empty-days.tsx';
@@ -77,6 +77,7 @@ function ListRow({ post, tiles }: { post: ListedPost; tiles: Tiles }) {
   const ofSeries = post.series ? ['One of a series', seriesNote(post)] : [];
   const notes = [...ofSeries, tiles.expectationOf(post), tiles.multiplesOf(post)].filter((note) => note !== null);
   const movable = isEditable(post);
+  const arm = tiles.turnOf(post);
   return (
     <button
       type="button"
@@ -93,6 +94,7 @@ function ListRow({ post, tiles }: { post: ListedPost; tiles: Tiles }) {
           {titleOf(post)}
         </span>
         {partsOf(post) > 1 && <span className="text-muted text-sm"> Chain of {counted(partsOf(post), 'part')}</span>}
+        {arm && <TurnMark arm={arm} />}
         {cause && <span className="block text-bad text-sm">{cause}</span>}
         {notes.length > 0 && <span className="block text-muted text-sm tabular-nums">{notes.join(' · ')}</span>}
       </span>
