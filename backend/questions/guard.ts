@@ -4,6 +4,7 @@ import { FOREIGN, leadOf } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
+import { goalOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { kindOf } from './kind-of-question.ts';
 import { plainForm } from './plain-forms.ts';
@@ -157,7 +158,10 @@ function isDraft(read: Reading, { clues, isInTalk, isLong, probabilityOf }: Weig
 
 /** "Will bitcoin hit 200k": a number to be reached, of a word that nothing accounts for. */
 const isOfSomethingElse = (weighed: Weighed, kind: Kind): boolean =>
-  kind === 'followerGoal' && !namesNumbers(weighed) && wordsUnread(weighed.clues, kind).length > 0;
+  kind === 'followerGoal' &&
+  goalOf(weighed.clues) !== null &&
+  !namesNumbers(weighed) &&
+  wordsUnread(weighed.clues, kind).length > 0;
 
 /** What the model alone would answer. */
 function sureOf(weighed: Weighed): (Ranked & { meant: Kind }) | null {

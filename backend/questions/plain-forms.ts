@@ -50,6 +50,8 @@ const OF_POSTS: ReadonlySet<AskedMetric> = new Set([
 /** "Any post over 10k views?", "at least 50 likes and at most 2 replies". Nobody shouts it, as one does in a post. */
 function isOfBounds(text: string, clues: Clues): boolean {
   const { metrics, concepts, has, tokens, age, units } = clues;
+  // "No, the other one" and "nothing weird" bound no figure.
+  if (has('none') && !(has('share') && metrics.length > 0)) return false;
   if (!boundOf(clues) || /!/.test(text) || age || units.length > 0 || metrics.some((one) => !OF_POSTS.has(one)))
     return false;
   if (has('why', 'when', 'sinceLast', 'upcoming', 'reachGoal', 'good', 'bad', 'works', 'usual', 'average', 'day'))
