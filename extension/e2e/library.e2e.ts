@@ -88,6 +88,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await giveImportedAccount(page, server);
     await page.goto(`${server.url}/content-library?kind=post`);
     await press(page, 'Filter');
+    await page.waitForSelector('select:has(option[value="IMAGE"])');
     await page.select('select:has(option[value="IMAGE"])', 'IMAGE');
     await page.select('select:has(option[value="90d"])', '90d');
     await page.waitForSelector('[aria-label="Remove: The last 90 days"]');
