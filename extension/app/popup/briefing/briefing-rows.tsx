@@ -124,8 +124,8 @@ function PostOnThreads({ post: { id, text, permalink, waiting }, className }: { 
   const title = postTitle(text, NO_TEXT, SHORT_TITLE);
   const label = `${counted(waiting, 'reply waits', 'replies wait')}: ${postTitle(text, NO_TEXT)}`;
   const shared = {
-    ...{ className: `flex min-w-0 items-center gap-1 text-link hover:underline ${className}` },
-    ...{ title: label, 'aria-label': permalink ? `${label}, on Threads` : label },
+    className: `flex min-w-0 items-center gap-1 text-link hover:underline ${className}`,
+    title: label,
   };
   const content = (
     <>
@@ -146,6 +146,7 @@ function PostOnThreads({ post: { id, text, permalink, waiting }, className }: { 
     <a href={permalink} target="_blank" rel="noopener noreferrer" {...shared}>
       {content}
       <ExternalLink aria-hidden className="size-3 shrink-0" />
+      <span className="sr-only">on Threads</span>
     </a>
   );
 }
