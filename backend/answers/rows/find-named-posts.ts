@@ -13,6 +13,8 @@ import { figure, limit, NOWHERE, reference, type Sentence, say, sourceOf } from 
 /** Each word is looked up by itself. */
 const MOST_WORDS = 6;
 const SHORTEST = 3;
+/** A word in more of the newest posts than these pages hold tells no post apart. */
+const MOST_PAGES_OF_TERM = 5;
 /** A post that holds less of what the words say together is another one. */
 const LEAST_SHARE = 0.3;
 
@@ -85,7 +87,7 @@ async function idsOf(words: string, where: Where, read: ReadFact): Promise<strin
   const all = await read('list_posts', { ...where, limit: 1, multiples: false });
   if (all.empty) return [];
   const terms = termsOf(words);
-  const matches = await Promise.all(terms.map((term) => rowsWith(term, where, read)));
+  const matches = await Promise.all(terms.map((term) => rowsWith(term, where, read, MOST_PAGES_OF_TERM)));
   const weights = matches.map((rows) => Math.log(1 + all.data.total / Math.max(0.5, rows.length)));
   const scores = new Map<string, { row: PostRow; score: number }>();
   for (const [at, rows] of matches.entries())
@@ -100,10 +102,11 @@ async function idsOf(words: string, where: Where, read: ReadFact): Promise<strin
 }
 
 /** Posts with these words as words: "ram" is neither in "program" nor in "ramen", and "nam" is in "named". */
-async function rowsWith(words: string, where: Where, read: ReadFact): Promise<PostRow[]> {
+async function rowsWith(words: string, where: Where, read: ReadFact, mostPages = Infinity): Promise<PostRow[]> {
   const low = words.toLowerCase();
   const rows: PostRow[] = [];
   let cursor: string | null = null;
+  let pages = 0;
   do {
     const fact: FactResult<'list_posts'> = await read('list_posts', {
       ...{ ...where, text: words, limit: MAX_FACT_ROWS, multiples: false },
@@ -112,7 +115,8 @@ async function rowsWith(words: string, where: Where, read: ReadFact): Promise<Po
     if (fact.empty) break;
     rows.push(...fact.data.posts.filter(({ text }) => isWordIn(text.toLowerCase(), low)));
     cursor = fact.data.cursor;
-  } while (cursor);
+    pages += 1;
+  } while (cursor && pages < mostPages);
   return rows;
 }
 

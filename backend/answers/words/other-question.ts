@@ -7,6 +7,8 @@ const SECOND =
 
 /** Fewer words are a beginning or an end of the same question: "and why". */
 const SHORTEST = 3;
+/** Each joint costs two readings of the message. */
+const [LONGEST, MOST_JOINTS] = [300, 3];
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /**
@@ -18,8 +20,8 @@ export async function otherQuestion(
   answered: Question,
   read: (part: string, before: string[]) => Promise<Question | null>,
 ): Promise<string | null> {
-  if (answered.kind === 'unanswerable') return null;
-  for (const { index, 0: joint } of message.matchAll(SECOND)) {
+  if (answered.kind === 'unanswerable' || message.length > LONGEST) return null;
+  for (const { index, 0: joint } of [...message.matchAll(SECOND)].slice(0, MOST_JOINTS)) {
     const [first, second] = [message.slice(0, index), message.slice(index + joint.length)];
     if (wordsIn(first) < SHORTEST || wordsIn(second) < SHORTEST) continue;
     const [one, other] = [await read(first, []), await read(second, [first])];
