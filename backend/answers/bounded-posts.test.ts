@@ -29,6 +29,16 @@ describe('posts by a number of a figure', () => {
       'at least 50 likes and at most 4 replies',
       ({ likes, replies }: PostRow) => (likes ?? 0) >= 50 && replies !== null && replies <= 4,
     ],
+    [
+      'how many posts have an engagement rate over 8%',
+      'over 8% engagement rate',
+      ({ engagementRate }: PostRow) => (engagementRate ?? 0) > 8,
+    ],
+    [
+      'posts with between 500 and 100 likes',
+      'from 100 likes to 500 likes',
+      ({ likes }: PostRow) => (likes ?? 0) >= 100 && (likes ?? 0) <= 500,
+    ],
     ['what % of my posts get zero replies', 'no replies', ({ replies }: PostRow) => replies === 0],
   ])('are counted to the last: %s', async (question, bar, isSuch) => {
     const { analysis, outcome } = await ask(ada, question);

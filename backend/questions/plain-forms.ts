@@ -1,10 +1,11 @@
+import { POST_SORTS } from '#shared/analytics/post-figures';
 import { opensWith } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
 import { boundOf, newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
-import type { AskedMetric, Question, QuestionContext } from './vocabulary/question.ts';
+import type { Question, QuestionContext } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do; bounds take more words. */
 const [MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [10, 16];
@@ -36,16 +37,8 @@ const changeOf = (clues: Clues, context: QuestionContext): Change | null =>
   saidInReplies(clues) ??
   wordMentioned(clues, context);
 
-/** What is counted of each post. */
-const OF_POSTS: ReadonlySet<AskedMetric> = new Set([
-  'views',
-  'likes',
-  'replies',
-  'reposts',
-  'quotes',
-  'shares',
-  'engagement',
-] as const);
+/** What each post has a figure of. */
+const OF_POSTS: ReadonlySet<string> = new Set(POST_SORTS);
 
 /** "Any post over 10k views?", "at least 50 likes and at most 2 replies". Nobody shouts it, as one does in a post. */
 function isOfBounds(text: string, clues: Clues): boolean {

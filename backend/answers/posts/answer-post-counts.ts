@@ -164,7 +164,13 @@ async function answerCountJudged(asking: Asking): Promise<Answer> {
 /** As many as say what is usual. */
 const JUDGED_DAYS = 90;
 
-function barText(metric: FactMetric, { isMore, than, upTo, isReached }: Bound): string {
+/** A share is told with its name: "over 8% engagement rate". */
+function barText(metric: FactMetric, bound: Bound): string {
+  const { isRate, name } = METRIC_WORDS[metric];
+  return isRate ? `${limitsText(metric, bound)} ${name}` : limitsText(metric, bound);
+}
+
+function limitsText(metric: FactMetric, { isMore, than, upTo, isReached }: Bound): string {
   if (isReached) return `at ${isMore ? 'least' : 'most'} ${amountText(metric, than)}`;
   if (upTo !== null) return `from ${amountText(metric, than)} to ${amountText(metric, upTo)}`;
   return isMore || than > 1

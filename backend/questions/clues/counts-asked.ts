@@ -118,7 +118,11 @@ function boundAt({ key, from, to }: Clues['concepts'][number], { tokens, concept
     return { isMore: key === 'over', than: token.value, upTo: null, ...isReached };
   const other = tokens[to + 2];
   return key === 'between' && token?.kind === 'number' && other?.kind === 'number'
-    ? { isMore: true, than: token.value ?? 0, upTo: other.value ?? 0 }
+    ? {
+        isMore: true,
+        than: Math.min(token.value ?? 0, other.value ?? 0),
+        upTo: Math.max(token.value ?? 0, other.value ?? 0),
+      }
     : null;
 }
 
