@@ -8,6 +8,7 @@ import { answerGreeting, answerHelp, answerMood, answerWrite } from './about/ans
 import { answerExperiments } from './about/answer-experiments.ts';
 import { answerOrder } from './about/answer-order.ts';
 import { answerPlanOutcome, answerScore } from './about/answer-plan-and-score.ts';
+import { answerPlannedPosts } from './about/answer-planned-posts.ts';
 import { answerUnknowable } from './about/answer-unknowable.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './effects/answer-effects.ts';
 import { answerBestTimes, answerBestWeekday, answerSlotCheck } from './effects/answer-times.ts';
@@ -74,6 +75,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   repliesWaiting: answerRepliesWaiting,
   replySpeed: answerReplySpeed,
   planOutcome: answerPlanOutcome,
+  plannedPosts: answerPlannedPosts,
   score: answerScore,
   postCount: answerPostCount,
   rhythm: answerRhythm,

@@ -37,6 +37,7 @@ export const ASKED_NEXT: Record<Kind, readonly Kind[]> = {
   repliesWaiting: ['replySpeed', 'latestPosts', 'rankedPosts'],
   replySpeed: ['repliesWaiting', 'latestPosts', 'rankedPosts'],
   planOutcome: ['overview', 'effects', 'bestTimes'],
+  plannedPosts: ['bestTimes', 'rhythm', 'planOutcome'],
   score: ['effects', 'bestTimes', 'rhythm'],
   postCount: ['rhythm', 'rankedPosts', 'usual'],
   rhythm: ['bestTimes', 'effects', 'rankedPosts'],

@@ -5,11 +5,11 @@ import type { ChangePost, NewPost, PostState, ResolvePost } from '#shared/calend
 import { conflict, invalidInput, notFound } from '../base/errors.ts';
 import { newId } from '../models/base-model.ts';
 import { PostSeries } from '../models/calendar/post-series.ts';
+import { UNDECIDED } from '../models/calendar/post-states.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { lockUser } from '../models/users/lock-user.ts';
 import { requirePlan } from './rules/check-post.ts';
-import { UNDECIDED } from './rules/post-states.ts';
 import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
 
 /** What the user does with posts of the calendar. Each answers the post as it then stands. */

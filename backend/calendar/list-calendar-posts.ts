@@ -3,10 +3,10 @@ import { composerUrl } from '#shared/addresses/web-intent';
 import type * as contract from '#shared/calendar/calendar';
 import { CALENDAR_DRAFTS_SIZE, MAX_LISTED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { mapInSlices } from '../base/in-slices.ts';
+import { SENT } from '../models/calendar/post-states.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { postsOf, presentPost, problemOf } from './present-posts.ts';
-import { SENT } from './rules/post-states.ts';
 
 /** Posts are listed whole until so many bytes are full: so the answer for a full calendar stays below five megabytes. */
 const WHOLE_BYTES = 250_000;

@@ -1,9 +1,9 @@
 import type { Briefing } from '#shared/briefing/briefing';
 import { DAY_MS } from '#shared/days/durations';
+import { UNDECIDED } from '../models/calendar/post-states.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { findNextDue } from './list-calendar-posts.ts';
 import { readPermissions } from './read-permissions.ts';
-import { UNDECIDED } from './rules/post-states.ts';
 
 /** Who has not decided for longer is not reminded every morning: the calendar still shows it. */
 const REMINDED_MS = 7 * DAY_MS;

@@ -91,11 +91,11 @@ function isKnownDay(label: DateLabel, { grounds, posts }: Known): boolean {
 function momentsOf(node: unknown): unknown[] {
   if (Array.isArray(node)) return node.flatMap(momentsOf);
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) =>
-    /(?:trackingSince|lastReadAt|oldestWaitingAt|startsOn|endsOn)$/.test(key) && typeof value === 'string'
-      ? [value]
-      : momentsOf(value),
-  );
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === 'freeDays') return value;
+    const isOne = /(?:trackingSince|lastReadAt|oldestWaitingAt|startsOn|endsOn|dueAt)$/.test(key);
+    return isOne && typeof value === 'string' ? [value] : momentsOf(value);
+  });
 }
 
 /** "published Nov 9 at 13:29": of the post that was named last, or when an account was read. */

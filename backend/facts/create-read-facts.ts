@@ -27,6 +27,7 @@ import { getReplies } from './get-replies.ts';
 import { getScore } from './get-score.ts';
 import { getSeries } from './get-series.ts';
 import { listAccounts } from './list-accounts.ts';
+import { listPlanned } from './list-planned.ts';
 import { listPosts } from './list-posts.ts';
 import { type Fact, type FactCall, nothing, type Told } from './parts/told.ts';
 import { NO_SUCH_ACCOUNT, OFF } from './parts/why-nothing.ts';
@@ -47,6 +48,7 @@ const FACTS: { [Name in FactName]: Fact<Name> } = {
   get_replies: getReplies,
   get_plan_outcomes: getPlanOutcomes,
   get_experiments: getExperiments,
+  list_planned: listPlanned,
   get_score: getScore,
   get_forecasts: getForecasts,
   get_forecast_record: getForecastRecord,
@@ -54,7 +56,7 @@ const FACTS: { [Name in FactName]: Fact<Name> } = {
 };
 
 /** What holds also where the user turned Performance Analytics off: nothing of it is computed from posts. */
-const ALWAYS: FactName[] = ['list_accounts', 'get_plan_outcomes', 'explain_metric'];
+const ALWAYS: FactName[] = ['list_accounts', 'get_plan_outcomes', 'list_planned', 'explain_metric'];
 
 /**
  * Makes readers of facts: one for each answer, bound to its user, who is the signed-in one. What it has read is "f1", "f2",

@@ -35,6 +35,7 @@ const LEAST: { [Name in FactName]: FactArguments<Name> } = {
   get_replies: {},
   get_plan_outcomes: {},
   get_experiments: {},
+  list_planned: {},
   get_score: {},
   get_forecasts: {},
   get_forecast_record: {},
@@ -77,6 +78,7 @@ describe('where there is nothing to tell', () => {
       get_replies: 'no_such_posts',
       get_plan_outcomes: 'no_plan',
       get_experiments: 'no_experiment',
+      list_planned: 'told',
       get_score: 'no_score',
       get_forecasts: 'no_such_posts',
       get_forecast_record: 'not_read',
@@ -109,8 +111,13 @@ describe('where there is nothing to tell', () => {
       params: { userId: user.id },
       body: { privacy: { performanceAnalytics: false } },
     });
-    const { list_accounts, explain_metric, get_plan_outcomes, ...others } = await reasonsOf({ reasonOf });
-    expect([list_accounts, explain_metric, get_plan_outcomes]).toEqual(['told', 'told', 'no_plan']);
+    const { list_accounts, explain_metric, get_plan_outcomes, list_planned, ...others } = await reasonsOf({ reasonOf });
+    expect([list_accounts, explain_metric, list_planned, get_plan_outcomes]).toEqual([
+      'told',
+      'told',
+      'told',
+      'no_plan',
+    ]);
     expect(new Set(Object.values(others))).toEqual(new Set(['off']));
   });
 

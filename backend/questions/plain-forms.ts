@@ -20,6 +20,7 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
     otherAccount(clues, context) ??
     wordsCompared(clues, context) ??
     weekendsCompared(clues) ??
+    plannedAhead(clues) ??
     (isShort ? changeOf(clues, context) : null);
   if (!change) return null;
   const question = questionOf(change.kind, clues, text, context);
@@ -91,6 +92,26 @@ function weekendsCompared({ entities, periods, metrics, has }: Clues): Change | 
   if (!isOfDays || periods.length > 0 || metrics.length > 0 || !has('weekday')) return null;
   return has('compare', 'than', 'or') ? { kind: 'slotCheck' } : null;
 }
+
+/** "What's planned for next week", "any gap in my calendar", "what goes out tomorrow": posts that are still to go out. */
+function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
+  // As it was typed: "scheduled" is spelled "schedule" for all else.
+  const says = (some: ReadonlySet<string>) => tokens.some(({ raw }) => some.has(raw.toLowerCase()));
+  if (metrics.length > 0 || has('best', 'worst', 'works', 'good', 'bad', 'why', 'than')) return null;
+  const isAsked = has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'post') || says(ENGLISH_FORMS.anything);
+  if (!isAsked) return null;
+  const days = ahead();
+  const isAhead = days !== null || has('upcoming') || tokens.at(-1)?.word === 'next';
+  const isKept = says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which');
+  const isInCalendar = has('gap') && says(ENGLISH_FORMS.calendar);
+  const isToCome = days !== null && has('what', 'which') && says(ENGLISH_FORMS.posting) && has('own');
+  if (!(says(ENGLISH_FORMS.planned) || (goesOut(tokens) && isAhead) || isKept || isInCalendar || isToCome)) return null;
+  const period = days && { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true };
+  return { kind: 'plannedPosts', period };
+}
+
+const goesOut = (tokens: Clues['tokens']): boolean =>
+  tokens.some(({ word }, at) => ENGLISH_FORMS.going.has(word) && tokens[at + 1]?.word === 'out');
 
 /** "How many times did I mention rye": the posts that hold the word. */
 function wordMentioned({ tokens, concepts, entities, has }: Clues, { postWords }: QuestionContext): Change | null {

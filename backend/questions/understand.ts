@@ -118,6 +118,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     isOfBest: clues.has('best'),
     isOfLatest: clues.has('latest'),
     isOfSeveral: clues.has('many'),
+    isOfGaps: kind === 'plannedPosts' && clues.has('gap'),
   };
 }
 

@@ -47,6 +47,7 @@ const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
   get_link_clicks: [{ period: '90d' }],
   get_replies: [{}],
   get_plan_outcomes: [{}],
+  list_planned: [{}],
   get_experiments: [{}],
   get_score: [{}],
   get_forecasts: [{}],

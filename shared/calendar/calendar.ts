@@ -11,7 +11,7 @@ import { partsSchema, postPartSchema } from '../posts/post-draft.ts';
  * `missed`: its time passed while nothing could be published; `handed_over`: due, and published by hand with the composer
  * of Threads, because we may not.
  */
-const POST_STATES = [
+export const POST_STATES = [
   'draft',
   'scheduled',
   'preparing',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { recommendationSchema } from '../analytics/recommendations.ts';
-import { idSchema } from '../contract/text.ts';
+import { POST_STATES } from '../calendar/calendar.ts';
+import { countOf } from '../contract/measured-numbers.ts';
+import { idSchema, momentSchema } from '../contract/text.ts';
 import { experimentSchema } from '../experiments.ts';
 import { planOutcomeSchema } from '../plan-outcome.ts';
 import { planStatusSchema } from '../plans.ts';
@@ -32,7 +34,20 @@ const experiments = z.object({
   ),
 });
 
-/** About plans and experiments. */
+const planned = z.object({
+  /** Those that go out in the days, or wait to be posted by hand, by their time; at most MAX_FACT_ROWS. */
+  posts: z.array(z.object({ id: idSchema, dueAt: momentSchema, state: z.enum(POST_STATES), text: z.string() })),
+  /** All of the days, also those beyond the ones that are told. */
+  total: countOf('posts'),
+  /** Drafts without a time. */
+  drafts: countOf('posts'),
+  /** Days of the period without such a post; the first MAX_FACT_ROWS of them. */
+  freeDays: z.array(z.iso.date()),
+  /** How many these are. */
+  free: countOf('days'),
+});
+
+/** About plans, experiments, and the calendar. */
 export const factsOfPlans = {
   get_plan_outcomes: defineFact({
     description: 'The lines of a marketing plan, their targets, and what came of them.',
@@ -45,5 +60,11 @@ export const factsOfPlans = {
     /** Of one account, or of all that are connected. */
     arguments: z.strictObject({ account }),
     data: experiments,
+  }),
+  list_planned: defineFact({
+    description: 'Posts of the calendar that are still to go out, drafts without a time, and days without a post.',
+    /** From today on, four weeks where no end is named, at most DUE_MAX_DAYS. */
+    arguments: z.strictObject({ account, from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
+    data: planned,
   }),
 };

@@ -18,7 +18,8 @@ export function dayText(iso: string, thisYear: number): string {
 export function daysText({ from, to }: Days, thisYear: number): string {
   if (from === to) return dayText(from, thisYear);
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
-  if (first.year !== last.year) return `${dayText(from, thisYear)} to ${dayText(to, thisYear)}`;
+  // Where the end names its year, the beginning does too: "Nov 29 to Aug 28, 2027" could be either.
+  if (first.year !== last.year) return `${dayText(from, last.year)} to ${dayText(to, thisYear)}`;
   const end = first.month === last.month ? String(last.day) : `${monthOf(last)} ${last.day}`;
   return `${monthOf(first)} ${first.day} to ${end}${last.year === thisYear ? '' : `, ${last.year}`}`;
 }

@@ -1,6 +1,6 @@
 import type { PublishProblem } from '#shared/calendar/calendar';
+import { SENT } from '../../models/calendar/post-states.ts';
 import type { PublishPart } from '../../models/calendar/publish-part.ts';
-import { SENT } from '../rules/post-states.ts';
 import { lookAfterRestore } from './look-after-restore.ts';
 import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';

@@ -1,6 +1,7 @@
 import type { Age } from '#shared/analytics/post-figures';
 import type { FigureName } from '#shared/sentences/figures';
 import { createSpelling } from '#shared/words/spelling';
+import { type DaysAhead, daysAhead } from '../periods/days-ahead.ts';
 import { type FoundPeriod, readPeriods } from '../periods/read-periods.ts';
 import type { Found } from '../vocabulary/phrase-index.ts';
 import type { Language } from '../vocabulary/phrase-language.ts';
@@ -20,6 +21,8 @@ export interface Clues {
   numbers: Map<string, number>;
   ordinals: Map<string, number>;
   periods: FoundPeriod[];
+  /** Days that are still to come: "next week", "before Christmas". */
+  ahead(): DaysAhead | null;
   concepts: Found<Concept>[];
   metrics: AskedMetric[];
   /** Those that are said in one breath with the first: "likes, replies and reposts". */
@@ -93,6 +96,7 @@ export function findClues(text: string, language: Language, context: QuestionCon
     numbers: language.time.numbers,
     ordinals: language.time.ordinals,
     periods,
+    ahead: () => daysAhead(unaged, language.time, today),
     concepts,
     metrics: [...new Set(metrics.filter((metric) => !isOfRanking(metric, concepts)).map(({ key }) => key))],
     joinedMetrics: joined(metrics, rest, language),

@@ -30,6 +30,12 @@ function lastDay(unit: Unit, first: Day): Day {
   return unit === 'weekend' ? first.add({ days: 1 }) : first.add(LASTING[unit](1)).subtract({ days: 1 });
 }
 
+/** The whole unit of the calendar that holds a day, also where it lies ahead. */
+export function unitBounds(unit: Unit, day: Day): { from: Day; to: Day } {
+  const from = firstDay(unit, day);
+  return { from, to: lastDay(unit, from) };
+}
+
 /** From one day to another, cut at today. Null if all of it lies ahead. */
 export function stretch(from: Day, to: Day, today: Day, unit: Unit | null = null): Period | null {
   if (Temporal.PlainDate.compare(from, today) > 0 || Temporal.PlainDate.compare(from, to) > 0) return null;
@@ -48,8 +54,8 @@ export function calendarUnit(unit: Unit, before: number, today: Day): Period | n
 
 /** The unit of the calendar that holds a day. */
 export const unitAround = (unit: Unit, day: Day, today: Day): Period | null => {
-  const first = firstDay(unit, day);
-  return stretch(first, lastDay(unit, first), today, unit);
+  const { from, to } = unitBounds(unit, day);
+  return stretch(from, to, today, unit);
 };
 
 /** So many complete units that end yesterday: "past 10 days". */

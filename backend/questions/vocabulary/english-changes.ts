@@ -33,6 +33,16 @@ export const ENGLISH_FORMS = {
   /** "My other account" */
   other: wordsOf('other second'),
   account: wordsOf('account profile'),
+  /** "What's planned", "anything scheduled for Friday" */
+  planned: wordsOf('planned scheduled queued'),
+  anything: wordsOf('anything something whats'),
+  calendar: wordsOf('calendar schedule queue'),
+  /** "How many drafts do I have" */
+  drafts: wordsOf('draft drafts'),
+  /** "What am I posting on Friday" */
+  posting: wordsOf('posting publishing sending'),
+  /** "What goes out tomorrow" */
+  going: wordsOf('goes going go'),
   /** Between two words that are set beside each other. */
   against: wordsOf('vs versus'),
   /** "What did people say": what stands in replies. */

@@ -143,6 +143,7 @@ export const KINDS = allOf({
   },
   replySpeed: { asked: PLAIN, days: 'last30', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
   planOutcome: { asked: PLAIN, days: 'none', talk: ALONE, told: FROM_POSTS, takes: UNSAID },
+  plannedPosts: { asked: PLAIN, days: 'none', talk: ALONE, told: TO_ANYBODY, takes: UNSAID },
   score: { asked: PLAIN_FIRST, days: 'none', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
   postCount: {
     asked: BRIEF,

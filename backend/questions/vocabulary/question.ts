@@ -186,6 +186,8 @@ export interface Question {
   isOfBest: boolean;
   /** Of the post that was published last. */
   isOfLatest: boolean;
+  /** Days without a post are asked for, of those ahead. */
+  isOfGaps: boolean;
   /** Posts in the plural: "my otter posts" are all that hold the word. */
   isOfSeveral: boolean;
   /** Hours after publication at which a post is meant. */
