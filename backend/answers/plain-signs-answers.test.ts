@@ -104,7 +104,7 @@ describe('what one sign gives away', () => {
     [
       'set my goal to 6000',
       'answered',
-      'set in Growth Analytics, posts are planned in Content Calendar, and accounts are connected in Settings',
+      'set in Growth Analytics, a plan of what to post is made in Marketing Plans, posts are planned and changed in Content Calendar',
     ],
     ['views of my posts after 24 hours', 'abstained', 'a day after it went out'],
     ['when did i cross 4000 followers', 'partly', 'before I read'],

@@ -11,6 +11,22 @@ it.each([
     ['effectOf replies wording question', 'compare 2026-11-01..2026-11-18 vs 2026-10-01..2026-10-31'],
   ],
   [
+    ['write me a post about bread', 'less exclamation marks and a question at the end'],
+    ['write post bread per post', 'write wording question'],
+  ],
+  [
+    ['how many likes yesterday', 'y cuantas veces lo citaron?'],
+    ['total likes 2026-11-17..2026-11-17', 'unsure'],
+  ],
+  [
+    ['replies in october?', 'and in september?', 'so which is it, up or down'],
+    [
+      'total replies 2026-10-01..2026-10-31',
+      'total replies 2026-09-01..2026-09-30',
+      'change replies 2026-09-01..2026-09-30 vs 2026-10-01..2026-10-31',
+    ],
+  ],
+  [
     ['compare the engagement of both accounts for the last 7 days', 'make it 30'],
     ['compare engagement 2026-11-11..2026-11-17', 'compare engagement 2026-10-19..2026-11-17'],
   ],

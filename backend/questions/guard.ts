@@ -1,6 +1,7 @@
 import { sum } from 'simple-statistics';
+import { detectLanguage } from '../text/language.ts';
 import { knowingWhose } from './account-nicknames.ts';
-import { FOREIGN, leadOf } from './asking-signs.ts';
+import { FOREIGN, KNOWN, leadOf } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
@@ -50,6 +51,8 @@ const PLAIN = 10;
 
 /** Characters of a message that may be known by its form alone. */
 const MOST_OF_FORM = 80;
+/** What is longer is a draft, or costs too much to be told apart. */
+const MOST_FOREIGN = 300;
 
 interface Sent {
   text: string;
@@ -68,6 +71,8 @@ interface Weighed {
 
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
 export function guarded(read: Reading, sent: Sent): Reading {
+  if (read.is !== 'post' && isForeign(sent))
+    return { is: 'unsure', readings: [], mayBePost: true, unread: [], isEnglish: false };
   const changed = changedIn(sent) ?? plainIn(sent);
   if (changed) return changed;
   const weighed = weigh(sent);
@@ -83,6 +88,13 @@ function weighedReading(read: Reading, sent: Sent, weighed: Weighed): Reading {
   if (question) return { is: 'question', question };
   const isTalk = read.is === 'post' && !namesNumbers(weighed) && weighed.probabilityOf('post') >= AT_LEAST.talk;
   return isTalk ? read : unsureOf(sent, weighed);
+}
+
+/** Words of other languages are read as English ones: the "y" of "y cuántas veces" is no "why". */
+function isForeign({ text, understand }: Sent): boolean {
+  if (text.length > MOST_FOREIGN || understand(text).clues.knownShare > KNOWN) return false;
+  const language = detectLanguage(text);
+  return language?.reliable === true && language.code !== 'en';
 }
 
 /** A few words that change the question before them. One that they cannot change so is not answered once more. */

@@ -5,7 +5,7 @@ import { boundOf, newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
-import type { Question, QuestionContext } from './vocabulary/question.ts';
+import type { Question, QuestionContext, Unknowable } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do; bounds take more words. */
 const [MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [10, 16];
@@ -20,7 +20,13 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
     otherAccount(clues, context) ??
     wordsCompared(clues, context) ??
     weekendsCompared(clues) ??
+    writtenOtherwise(clues, context) ??
     plannedAhead(clues) ??
+    beyondData(clues) ??
+    promisedBefore(clues) ??
+    planToMake(clues) ??
+    supposed(clues) ??
+    usualOfFormats(clues) ??
     (isShort ? changeOf(clues, context) : null);
   if (!change) return null;
   const question = questionOf(change.kind, clues, text, context);
@@ -95,8 +101,9 @@ function weekendsCompared({ entities, periods, metrics, has }: Clues): Change | 
 
 /** "What's planned for next week", "any gap in my calendar", "what goes out tomorrow": posts that are still to go out. */
 function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
-  // As it was typed: "scheduled" is spelled "schedule" for all else.
-  const says = (some: ReadonlySet<string>) => tokens.some(({ raw }) => some.has(raw.toLowerCase()));
+  // Also as it was typed: "scheduled" is spelled "schedule" for all else.
+  const says = (some: ReadonlySet<string>) =>
+    tokens.some(({ word, raw }) => some.has(word) || some.has(raw.toLowerCase()));
   if (metrics.length > 0 || has('best', 'worst', 'works', 'good', 'bad', 'why', 'than')) return null;
   const isAsked = has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'post') || says(ENGLISH_FORMS.anything);
   if (!isAsked) return null;
@@ -104,14 +111,64 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
   const isAhead = days !== null || has('upcoming') || tokens.at(-1)?.word === 'next';
   const isKept = says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which');
   const isInCalendar = has('gap') && says(ENGLISH_FORMS.calendar);
+  const isOnIt = days !== null && has('what') && says(ENGLISH_FORMS.calendar);
   const isToCome = days !== null && has('what', 'which') && says(ENGLISH_FORMS.posting) && has('own');
-  if (!(says(ENGLISH_FORMS.planned) || (goesOut(tokens) && isAhead) || isKept || isInCalendar || isToCome)) return null;
+  if (!(says(ENGLISH_FORMS.planned) || (goesOut(tokens) && isAhead) || isKept || isInCalendar || isOnIt || isToCome))
+    return null;
   const period = days && { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true };
   return { kind: 'plannedPosts', period };
 }
 
 const goesOut = (tokens: Clues['tokens']): boolean =>
   tokens.some(({ word }, at) => ENGLISH_FORMS.going.has(word) && tokens[at + 1]?.word === 'out');
+
+/** Told by its words alone, whatever else the message names. */
+const ALWAYS_UNKNOWN: ReadonlySet<Unknowable> = new Set(['savedPosts', 'files', 'weather', 'onlineTimes']);
+
+/** "Of the posts I saved which got most views", "export all posts to csv", "do my views drop when it rains". */
+function beyondData({ unknowable, tokens, has, hasEntity }: Clues): Change | null {
+  const such = unknowable.find((one) => ALWAYS_UNKNOWN.has(one));
+  if (!such || has('statement') || hasEntity('post')) return null;
+  const isAsked = has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'howIs', 'hour', 'ask', 'best');
+  const isOrder = such === 'files' && tokens[0]?.isKnown === true;
+  return isAsked || isOrder ? { kind: 'unanswerable', unknowable: such } : null;
+}
+
+/** "Last week you promised I'd be at 4,500": what a forecast said, and what came. */
+function promisedBefore({ tokens }: Clues): Change | null {
+  const isOurs = tokens.some(
+    ({ word }, at) => word === 'you' && ENGLISH_FORMS.promising.has(tokens[at + 1]?.word ?? ''),
+  );
+  return isOurs ? { kind: 'forecastRecord' } : null;
+}
+
+/** "Shorter, and with a question at the end", after a request to write. */
+function writtenOtherwise({ tokens, metrics, has }: Clues, { earlier }: QuestionContext): Change | null {
+  if (earlier.at(-1)?.question.kind !== 'write' || metrics.length > 0) return null;
+  const isOfText = tokens.some(({ word }) => ENGLISH_FORMS.styling.has(word));
+  return isOfText && !has('what', 'which', 'howMany', 'why', 'howIs', 'works') ? { kind: 'write' } : null;
+}
+
+/** "Make me a plan for next week", "a goal of 10 posts a week": neither is made here. */
+function planToMake({ concepts, tokens, has }: Clues): Change | null {
+  const says = (some: ReadonlySet<string>) => tokens.some(({ word }) => some.has(word));
+  if (has('what', 'which', 'howMany', 'why', 'howIs')) return null;
+  const isOfPosts = concepts.some(({ key, from }) => key === 'post' && tokens[from - 1]?.kind === 'number');
+  const isPlan = ENGLISH_FORMS.making.has(tokens[0]?.word ?? '') && says(ENGLISH_FORMS.plan);
+  return isPlan || (says(ENGLISH_FORMS.goal) && isOfPosts) ? { kind: 'order' } : null;
+}
+
+/** "What if we go to 14 posts a week" */
+const supposed = ({ tokens: [first, second] }: Clues): Change | null =>
+  first?.word === 'what' && second?.word === 'if' ? { kind: 'unanswerable', unknowable: 'forecast' } : null;
+
+/** "Median views per format": of each, and not of all posts. */
+function usualOfFormats({ metrics, has, entities }: Clues): Change | null {
+  const isOfEach = has('format') && has('each');
+  return isOfEach && has('usual', 'average') && metrics.length === 1 && entities.length === 0 && !has('why')
+    ? { kind: 'formats' }
+    : null;
+}
 
 /** "How many times did I mention rye": the posts that hold the word. */
 function wordMentioned({ tokens, concepts, entities, has }: Clues, { postWords }: QuestionContext): Change | null {

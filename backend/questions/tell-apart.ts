@@ -58,7 +58,7 @@ function readByRules(text: string, hasPost: boolean, context: QuestionContext, u
   const toWrite = requestToWrite(text, understand);
   if (toWrite && !hasPost) return asked(toWrite, context);
   if (text.length > MAX_QUESTION) return { is: 'post' };
-  const sentences = withoutThanks(sentencesOf(text), understand);
+  const sentences = withoutRemarks(withoutThanks(sentencesOf(text), understand), understand);
   const part = hasPost ? null : readAskingPart(sentences, understand);
   if (part) return asked(part, context);
   if (sentences.length > MAX_SENTENCES) return { is: 'post' };
@@ -101,6 +101,19 @@ function requestToWrite(text: string, understand: Understand): Question | null {
 function withoutThanks(sentences: string[], understand: Understand): string[] {
   const others = sentences.filter((sentence) => understand(sentence).question?.kind !== 'greeting');
   return others.length > 0 ? others : sentences;
+}
+
+const LONGEST_REMARK = 3;
+
+/** "How many posts have I made? Exact number.": a few words after a question that name nothing of their own ask nothing more. */
+function withoutRemarks([first = '', ...others]: string[], understand: Understand): string[] {
+  if (!opensWith(understand(first).clues, QUESTION_OPENING)) return [first, ...others];
+  const isRemark = (sentence: string) => {
+    const { tokens, metrics, entities, periods, accounts, has } = understand(sentence).clues;
+    const isShort = tokens.filter(({ kind }) => kind === 'word').length <= LONGEST_REMARK;
+    return isShort && metrics.length + entities.length + periods.length + accounts.length === 0 && !has('that', 'why');
+  };
+  return [first, ...others.filter((sentence) => endsAsking(sentence) || !isRemark(sentence))];
 }
 
 /** Whether it has the form of a question, be it to us or to readers. */

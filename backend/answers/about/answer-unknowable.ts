@@ -45,12 +45,16 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     nearest: {
       lead: 'The closest I have is what is usual for you.',
       kind: 'usual',
-      changes: { accountIds: [], strangeAccount: null, period: null },
+      changes: { accountIds: [], strangeAccount: null, period: null, goal: null, bound: null },
     },
   },
   forecast: {
     why: 'I forecast single posts once they are out, and drafts as they are written. I cannot forecast anything else.',
-    nearest: { lead: 'The closest I have is what is usual for you.', kind: 'usual', changes: { period: null } },
+    nearest: {
+      lead: 'The closest I have is what is usual for you.',
+      kind: 'usual',
+      changes: { period: null, goal: null, bound: null },
+    },
   },
   money: {
     why: 'Threads reports no income, purchases or sign-ups.',
@@ -132,6 +136,20 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
       lead: 'The closest I have is your formats.',
       kind: 'formats',
       changes: { metric: 'engagement', entities: [], isRanking: true },
+    },
+  },
+  savedPosts: {
+    why: `I read your own posts, and not those that you saved from others: they are in ${PAGE_NAMES.contentLibrary}, with the numbers that Threads showed.`,
+  },
+  files: {
+    why: `I write no files. Export Report in ${PAGE_NAMES.analytics} saves figures and posts as CSV, and ${PAGE_NAMES.settings} exports all that is kept of you.`,
+  },
+  weather: {
+    why: 'I know nothing of the weather, and so not what it does to your posts.',
+    nearest: {
+      lead: 'What can be seen is how your views changed.',
+      kind: 'change',
+      changes: { metric: 'views', direction: null },
     },
   },
   interests: {

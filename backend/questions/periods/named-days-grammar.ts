@@ -32,6 +32,7 @@ export const NAMED_DAYS: GrammarRule[] = [
     `[IO]?D?qf?y?`,
     ({ items, today }) => quarterIn(items, today, items.find(({ letter }) => letter === 'y')?.value ?? undefined),
   ],
+  [`[IO]?D?qf?Tu`, ({ items, today }) => quarterIn(items, today, unitOf(items) === 'year' ? today.year : undefined)],
   [`[IO]?D?qf?Lu`, ({ items, today }) => quarterIn(items, today, today.year - 1)],
   // this summer, summer 2025, last winter
   [`[IO]?D?[LT]?zf?y?|[IO]?D?zf?Lu`, seasonOf],

@@ -48,7 +48,7 @@ export const SINCE_AND_AGO: GrammarRule[] = [
   [`[IO]?D?ubLu?`, ({ items, today }) => calendarUnit(unitOf(items), 2, today)],
   // this week, last week, past week, so far this month
   [`s?[IO]?D?Tus?|Dus`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
-  [`[IO]?D?Lu`, ({ items, today }) => lastUnit(items, today)],
+  [`[IO]?D?LD?u`, ({ items, today }) => lastUnit(items, today)],
   // week over week: the last one beside the one before
   [`u[IO]u`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
   [`[IO]?D?Pu`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],

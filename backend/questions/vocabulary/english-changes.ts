@@ -17,8 +17,8 @@ export const ENGLISH_CHANGES = {
   otherEnd: wordsOf('end opposite bottom'),
   besideOtherEnd: wordsOf('other very poor'),
   minus: wordsOf('minus'),
-  difference: wordsOf('percent difference minus'),
-  besideDifference: wordsOf('many much more less fewer higher lower up down change'),
+  difference: wordsOf('percent difference minus up down higher lower'),
+  besideDifference: wordsOf('many much more less fewer change which even real or noise just did go going went'),
 };
 
 /** What people call an account that is run for somebody: "the café". */
@@ -41,6 +41,16 @@ export const ENGLISH_FORMS = {
   drafts: wordsOf('draft drafts'),
   /** "What am I posting on Friday" */
   posting: wordsOf('posting publishing sending'),
+  /** "You promised that I would be at 5,000" */
+  promising: wordsOf('promised predicted forecast forecasted estimated guessed'),
+  goal: wordsOf('goal goals target aim'),
+  /** "Shorter, with an emoji": of a text that was asked for. */
+  styling: wordsOf(
+    'shorter longer funnier warmer friendlier simpler casual formal serious punchier exclamation emoji emojis hashtag hashtags tone hook ending end beginning line lines sentence sentences words characters',
+  ),
+  /** "Make me a plan" */
+  making: wordsOf('make create build propose draw set plan'),
+  plan: wordsOf('plan schedule calendar'),
   /** "What goes out tomorrow" */
   going: wordsOf('goes going go'),
   /** Between two words that are set beside each other. */

@@ -48,6 +48,9 @@ export const UNKNOWABLE = [
   'languages',
   'clicksByPlace',
   'deleting',
+  'savedPosts',
+  'files',
+  'weather',
   'noSuchDate',
 ] as const;
 export type Unknowable = (typeof UNKNOWABLE)[number];
