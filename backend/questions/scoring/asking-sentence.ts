@@ -10,9 +10,26 @@ const isRemark = (sentence: string): boolean =>
     sentence.trim(),
   );
 
-/** The sentence that asks: the last with a question mark, else the last. */
+const ASKS =
+  /^(?:(?:aw|ok|okay|so|and|but|also|hm+|oh|ooh|haha|lol|hey|hi+|please|pls)\b[\s,]*){0,4}(?:how|what|whats|which|who|whos|when|where|why|did|do|does|is|are|was|were|am|will|should|can|could)\b/i;
+/** Where a clause begins that tells why one asks: ", i was thinking of a stall", "cause im impatient". */
+const TELLS =
+  /,\s+(?:and\s+)?(?:i|im|i'm|ive|i've|we|were|we're|my|our|cause|cuz|cos|bc|because)\b|\s(?:cause|cuz|cos|bc|because)\s+(?:i|im|i'm|we|my|our|the)\b/i;
+/** Words before that clause, at least, that are a question by themselves. */
+const SHORTEST_ASKED = 4;
+
+/** Without what is told after the question in one sentence. */
+function withoutReason(sentence: string): string {
+  const at = sentence.search(TELLS);
+  if (at < 0 || !ASKS.test(sentence)) return sentence;
+  const asked = sentence.slice(0, at);
+  return asked.trim().split(/\s+/).length >= SHORTEST_ASKED ? asked : sentence;
+}
+
+/** The sentence that asks: the last with a question mark, else the last; without the story behind it. */
 export function askingSentence(text: string): string {
   const [first = '', ...others] = sentencesIn(text);
   const sentences = [first, ...others.filter((sentence) => !isRemark(sentence))];
-  return sentences.findLast((sentence) => isQuestion(sentence)) ?? sentences.at(-1) ?? text;
+  const asking = sentences.findLast((sentence) => isQuestion(sentence)) ?? sentences.at(-1) ?? text;
+  return withoutReason(asking);
 }
