@@ -84,6 +84,8 @@ function weighedReading(read: Reading, sent: Sent, weighed: Weighed): Reading {
   if (isDraft(read, weighed)) return { is: 'post' };
   if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;
   const sure = sureOf(weighed);
+  // "Correction: 20 g of salt and not 200. I'm so sorry!": a mood at the end of a post is told to its readers.
+  if (sure?.meant === 'mood' && read.is === 'post' && askingSentence(sent.text) !== sent.text.trim()) return read;
   const question = sure && asked(sure, sent);
   if (question) return { is: 'question', question };
   const isTalk = read.is === 'post' && !namesNumbers(weighed) && weighed.probabilityOf('post') >= AT_LEAST.talk;

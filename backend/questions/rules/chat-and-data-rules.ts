@@ -21,7 +21,15 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     (clues) =>
       clues.has('help') && clues.metrics.length === 0 && !clues.has('best', 'works', 'post', 'waiting', 'plan'),
   ],
-  ['mood', (clues) => clues.has('mood') && clues.metrics.length === 0 && !clues.has('why', 'best', 'howMany')],
+  [
+    'mood',
+    // "Correction: 20 g of salt and not 200. I'm so sorry!" is told to readers.
+    ({ has, metrics, tokens }) =>
+      has('mood') &&
+      metrics.length === 0 &&
+      !has('why', 'best', 'howMany') &&
+      !tokens.some(({ kind }) => kind === 'number'),
+  ],
   [
     'write',
     (clues) =>
