@@ -52,10 +52,19 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
     const ids = [...new Set(items.map(({ id }) => id))];
     return knex.transaction(async (trx) => {
       await lockUser(trx, userId);
+      // Nobody deletes it until what it is put on is stored.
+      const label = await Label.query(trx).findById([userId, labelId]).select('id').forKeyShare();
+      if (!label) throw notFound('This label');
       const known = await trx('label_uses').where({ userId, labelId }).whereIn('itemId', ids).select('itemId');
       await requireRoom(trx, userId, 'label_uses', { rows: ids.length - known.length });
       return run('use', LABEL, [userId, labelId, JSON.stringify(items)], trx);
     });
+  }
+
+  async function takeOff(userId: string, labelId: string, items: { id: string }[]): Promise<unknown[]> {
+    const label = await Label.query().findById([userId, labelId]).select('id');
+    if (!label) throw notFound('This label');
+    return run('take-off', TAKE_OFF, [userId, labelId, JSON.stringify(items)]);
   }
 
   route(
@@ -102,11 +111,7 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
 
   route(router, contract.useLabel, async ({ user: { id: userId }, params: { id }, body: { isOn, items } }) => {
     await limits.consume('libraryPerUser', userId);
-    const label = await Label.query().findById([userId, id]).select('id');
-    if (!label) throw notFound('This label');
-    const changed = isOn
-      ? await use(userId, id, items)
-      : await run('take-off', TAKE_OFF, [userId, id, JSON.stringify(items)]);
+    const changed = isOn ? await use(userId, id, items) : await takeOff(userId, id, items);
     return { changed: changed.length };
   });
 

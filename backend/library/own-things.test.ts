@@ -18,6 +18,7 @@ import { signUp } from '../testing/factories.ts';
 import { PICTURE } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../testing/synced-posts.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,6 +43,24 @@ async function collector() {
     labels: async (): Promise<Label[]> => (await client.call(listLabels, { params })).body,
   };
 }
+
+it('a label that is deleted while something gets it is not found, and nobody is signed out', async () => {
+  const { client, user, params, label, add, labels } = await collector();
+  const [{ id }, { body: idea }] = await Promise.all([
+    label('Short-lived'),
+    add({ kind: 'idea', text: 'Ask about starters' }),
+  ]);
+  const lock = await app.knex.transaction();
+  await lock('users').where({ id: user.id }).forNoKeyUpdate();
+  const using = client.call(useLabel, { params: { id }, body: { isOn: true, items: [{ kind: 'idea', id: idea.id }] } });
+  await expect.poll(() => waitingForLocks(app.knex)).toBe(1);
+  await client.call(deleteLabel, { params: { id } });
+  await lock.commit();
+  const { status, body } = await using;
+  expect([status, body.error.message]).toEqual([404, 'This label was not found']);
+  expect(await labels()).toEqual([]);
+  expect((await client.call(searchLibrary, { params, query: {} })).status).toBe(200);
+});
 
 describe('what a user adds', () => {
   it('is one of fifty labels, also where several are added at once', async () => {

@@ -1,5 +1,4 @@
 import type { Middleware } from 'koa';
-import { ForeignKeyViolationError } from 'objection';
 import { ApiError, notFound, notSignedIn, unavailable } from '../base/errors.ts';
 import { type DatabaseTrouble, databaseTrouble } from '../database/is-database-down.ts';
 import { ClientLeft } from './client-left.ts';
@@ -36,16 +35,36 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const trouble = databaseTrouble(error);
   if (trouble) return unavailable(`${DATABASE_TROUBLE[trouble]}. Please try again in a moment`, RETRY_DATABASE_S);
-  if (error instanceof ForeignKeyViolationError) return ownerGone(error);
+  const foreignKey = violatedForeignKey(error);
+  if (foreignKey !== null) return ownerGone(foreignKey);
   return new ApiError('internal', 'Something went wrong on our side');
 }
 
-/** The foreign keys that lead to a connected account; the others lead to a user or a session. */
-export const TO_ACCOUNT = /_account(_id_fkey)?$/;
+/** What a row hangs on, by the end of its foreign key's name; every other one leads to a user or a session. */
+export const OWNERS: [table: string, name: RegExp, what: string][] = [
+  ['social_media_accounts', /_account(_id_fkey)?$/, 'This account'],
+  ['labels', /_label_id_fkey$/, 'This label'],
+  ['post_pictures', /_picture_id_fkey$/, 'This picture'],
+  ['post_series', /_posts_series$/, 'This series'],
+  ['post_replies', /_post_id_external_id_fkey$/, 'This reply'],
+  ['scheduled_posts', /^publish_parts_.*_post_id_fkey$/, 'This post'],
+  ['content_posts', /(?<!^publish_parts_user_id)_post_id_fkey$/, 'This post'],
+];
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Its name, also where the statement went to PostgreSQL without Objection; null for any other failure. */
+function violatedForeignKey(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('nativeError' in error) return violatedForeignKey(error.nativeError);
+  return 'code' in error && error.code === FOREIGN_KEY_VIOLATION && 'constraint' in error
+    ? String(error.constraint)
+    : null;
+}
 
 /** What a row belongs to was deleted while the request ran. Without the user, the session is gone as well. */
-function ownerGone({ constraint }: { constraint: string }): ApiError {
-  return TO_ACCOUNT.test(constraint) ? notFound('This account') : notSignedIn();
+function ownerGone(foreignKey: string): ApiError {
+  const owner = OWNERS.find(([, name]) => name.test(foreignKey));
+  return owner ? notFound(owner[2]) : notSignedIn();
 }
 
 function answer(ctx: RequestContext, refusal: ApiError): void {
