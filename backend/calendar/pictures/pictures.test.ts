@@ -50,6 +50,21 @@ const addressOf = async (id: string): Promise<string> => {
 const published = () => app.sandbox.ledger.published('steady');
 const timesOf = async (id: string) => (await fetch(await addressOf(id))).status;
 
+it('a picture is taken in among the next, though a pile of another user came before', async () => {
+  const [many, one] = [await app.author(), await app.author()];
+  const image = await drawing(4000, 3000);
+  const answered: string[] = [];
+  const add = async ({ client, user }: typeof many, name: string) => {
+    expect((await send(client, user.id, image)).status).toBe(200);
+    answered.push(name);
+  };
+  const pile = Array.from({ length: 12 }, () => add(many, 'many'));
+  // Of these, one is taken in at a time.
+  await Promise.race(pile);
+  await Promise.all([...pile, add(one, 'one')]);
+  expect(answered.indexOf('one')).toBeLessThan(5);
+});
+
 describe('a picture that is added', () => {
   it('is upright, at most 1440 wide, and without what the camera wrote into it', async () => {
     const { client, user } = await app.author();

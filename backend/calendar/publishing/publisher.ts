@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '#shared/days/durations';
 import { isDatabaseDown } from '../../database/is-database-down.ts';
+import { FairGate } from '../../middleware/fair-gate.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
 import { claimWork, soonestWork, withoutTurn } from './claim-work.ts';
 import { storeOutcome } from './store-outcome.ts';
@@ -10,6 +12,15 @@ import { later, type PublishDeps, type Work } from './work.ts';
 const AT_ONCE = 32;
 /** How many of a process' few connections to the database the steps may have at the same time. */
 const CONNECTIONS = 2;
+/** None is refused: what a step learned at Threads is lost where it is not stored. */
+const CONNECTION_LIMITS = {
+  atOnce: CONNECTIONS,
+  atOncePerUser: CONNECTIONS,
+  waiting: AT_ONCE,
+  waitingPerUser: AT_ONCE,
+  longestWaitMs: DAY_MS,
+  refusal: 'Too many posts are being published right now. Please try again in a moment',
+};
 /** After a look that failed, since the database is away. */
 const FAILED_LOOK_WAIT_MS = 2_000;
 /** Before what is due, and locked by an edit at this moment. */
@@ -38,7 +49,8 @@ export interface Publisher {
  */
 export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
   const stopping = new AbortController();
-  const inTurn = limited(CONNECTIONS);
+  const connections = new FairGate(CONNECTION_LIMITS);
+  const inTurn: PublishDeps['inTurn'] = (userId, work) => connections.run(userId, async () => work());
   const deps = { ...given, inTurn, access: abortable(given.access, stopping.signal) };
   /** Each step with the user whose post it is about. */
   const running = new Map<Promise<void>, string>();
@@ -138,23 +150,6 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
 const abortable = (access: AccountAccess, signal: AbortSignal): AccountAccess => ({
   use: (account, work) => access.use(account, work, { signal }),
 });
-
-/** Runs at most so many at the same time, in the order in which they came. */
-function limited(most: number): PublishDeps['inTurn'] {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) await new Promise<void>((begin) => waiting.push(begin));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 /**
  * Gives each its moment: at the earliest the one that is asked for, and so long after the one before it of its user, times the

@@ -33,7 +33,7 @@ export async function storeOutcome(
     select pg_notify(?, user_id) from post`;
   const ofPart = part.text === '' ? [] : [...part.values, n ?? 0];
   const values = [...post.values, userId, id, leaseId, revision, ...ofPart, USER_CHANGES];
-  const { rows } = await inTurn(() => knex.raw<{ rows: unknown[] }>(statement, values));
+  const { rows } = await inTurn(userId, () => knex.raw<{ rows: unknown[] }>(statement, values));
   if (rows.length > 0) forgetUser(userId);
   return rows.length > 0;
 }
@@ -72,7 +72,7 @@ export async function storeIntent(
 ): Promise<boolean> {
   const lease = later(startedAt, times.publishLease);
   const values = [userId, id, leaseId, revision, startedAt, n, containerId ?? '', attempt, lease];
-  const { rows } = await inTurn(() => knex.raw<{ rows: unknown[] }>(INTENT, values));
+  const { rows } = await inTurn(userId, () => knex.raw<{ rows: unknown[] }>(INTENT, values));
   return rows.length > 0;
 }
 

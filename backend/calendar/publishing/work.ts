@@ -16,8 +16,8 @@ export interface PublishDeps {
   access: AccountAccess;
   times: PublishTimes;
   pictures: PublicPictures;
-  /** Runs what needs a connection to the database once it has its turn, so that publishing leaves some to those who read. */
-  inTurn<Result>(work: () => PromiseLike<Result>): Promise<Result>;
+  /** Runs what needs a connection to the database once its user has a turn, so that publishing leaves some to those who read. */
+  inTurn<Result>(userId: string, work: () => PromiseLike<Result>): Promise<Result>;
   /** Called when a post is out, so that its figures are read soon. Never throws. */
   onPublished(account: { userId: string; accountId: string }): Promise<void>;
 }
