@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { addChartNote } from '#shared/analytics/chart-notes';
 import { createReportLink } from '#shared/analytics/reports';
@@ -17,13 +17,17 @@ import type { StoredTable } from '#shared/stored-data';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { PICTURE } from '../../testing/fill-account.ts';
+import { gatesForFigures } from '../../testing/open-gates.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';
 import { CREATORS, connectCreator, startThreadsApp, type ThreadsApp } from '../../testing/threads-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { cappedTables, kept } from './what-is-kept.ts';
 
 /** What a user may keep while these tests run. */
 const MOST = 1;
 const AT_ONCE = 5;
+/** Calls with a connection each, so that some are left for those who watch. */
+const SEVERAL = 3;
 /** Monday to Sunday. */
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 const ZONE = { timeZone: 'Europe/Berlin' };
@@ -31,7 +35,8 @@ const ZONE = { timeZone: 'Europe/Berlin' };
 let app: ThreadsApp;
 const before = structuredClone(kept);
 beforeAll(async () => {
-  app = await startThreadsApp();
+  // Reports pass the gate of figures, which on two processors lets one of a user's calls in.
+  app = await startThreadsApp({ app: { gates: gatesForFigures(SEVERAL) } });
   for (const table of cappedTables)
     for (const [amount, limit] of Object.entries(limitsOf(table)))
       if (amount === 'rows' || amount === 'planned') limit.most = MOST;
@@ -106,6 +111,7 @@ const stores: Partial<Record<StoredTable, (n: number) => Promise<unknown>>> = {
       params: { userId },
       body: { choice: { period: '7d', compare: 'before' }, sections: ['cards'], note: null, days: 7 },
     }),
+  // This one never fails: one plan answers whoever asks while it is made, in this process or another, and nothing else stores any.
   marketing_plans: () => client.call(generatePlan, { body: { userId } }),
   experiments: (n) =>
     client.call(startExperiment, {
@@ -122,9 +128,26 @@ async function storedAtOnce(table: StoredTable, store: (n: number) => Promise<un
   return (await app.knex(table).where({ userId })).length;
 }
 
+/** Lets calls count what there is, and lets none store any more until several are there: those that hold no lock pass each other. */
+async function heldUntilSeveralWait(table: StoredTable, calls: () => Promise<unknown>): Promise<void> {
+  const lock = await app.knex.transaction();
+  onTestFinished(async () => void (await lock.rollback()));
+  await lock.raw('lock table ?? in share row exclusive mode', [table]);
+  const called = calls();
+  await expect.poll(() => waitingForLocks(app.knex)).toBeGreaterThan(1);
+  await lock.commit();
+  await called;
+}
+
 describe('what is stored at once', () => {
   it('is tried of everything that is limited', () => {
     expect([...Object.keys(stores), 'label_uses', 'social_media_accounts'].toSorted()).toEqual(cappedTables.toSorted());
+  });
+
+  it('stays within the limit where each has counted before one is stored: report_links', async () => {
+    const store = stores.report_links ?? expect.unreachable();
+    await heldUntilSeveralWait('report_links', () => storedAtOnce('report_links', store));
+    expect(await app.knex('report_links').where({ userId })).toHaveLength(MOST);
   });
 
   it.each(Object.entries(stores) as [StoredTable, (n: number) => Promise<unknown>][])(
@@ -149,7 +172,9 @@ describe('what is stored at once', () => {
 
   it('stays within the limit: social_media_accounts', async () => {
     await app.knex('social_media_accounts').where({ userId }).delete();
-    await Promise.all(Object.values(CREATORS).map((creator) => connectCreator(client, creator)));
+    await heldUntilSeveralWait('social_media_accounts', () =>
+      Promise.all(Object.values(CREATORS).map((creator) => connectCreator(client, creator))),
+    );
     expect(await app.knex('social_media_accounts').where({ userId })).toHaveLength(MOST);
   });
 });
