@@ -8,7 +8,9 @@ import { type AccountFacts, later, type PublishDeps, type Work } from './work.ts
 /** Steps of one user in a process at the same time: others find room, however long Threads keeps all of these waiting. */
 const AT_ONCE_OF_USER = 24;
 
-const IS_DUE = '((post.next_at <= $1 and post.lease_until is null) or post.lease_until <= $1)';
+/** A step that outlives its lease is still its process': taken again and again by the same one, none of them would be stored. */
+const IS_DUE =
+  '((post.next_at <= $1 and post.lease_until is null) or post.lease_until <= $1) and post.id <> all($7::text[])';
 
 /**
  * Users take turns: what is worked on counts as turns that were had. By `nth <= $6` alone PostgreSQL ceases to count the rest of
@@ -43,25 +45,30 @@ left join access_tokens as token on token.user_id = account.user_id and token.ac
 left join publishing_accounts as known on known.user_id = account.user_id and known.account_id = account.id
 where (post.user_id, post.id) in (select * from unnest($1::text[], $3::text[]))`;
 
+const IS_MINE_TO_TAKE = 'user_id <> all($1) and id <> all($2)';
 const SOONEST = `
 select least(
-  (select min(next_at) from scheduled_posts where next_at is not null and lease_until is null and user_id <> all($1)),
-  (select min(lease_until) from scheduled_posts where lease_until is not null and user_id <> all($1))) as at`;
+  (select min(next_at) from scheduled_posts where next_at is not null and lease_until is null and ${IS_MINE_TO_TAKE}),
+  (select min(lease_until) from scheduled_posts where lease_until is not null and ${IS_MINE_TO_TAKE})) as at`;
+
+/** A step that a process works on: the post that it is about, and whose that is. */
+export type Step = Pick<ScheduledPost, 'userId' | 'id'>;
 
 type Facts = AccountFacts & { postId: string };
 
 /**
  * Takes `most` posts that are due for something: those that are due to be published, then whoever waits longest, of all users in
- * turn. `running` is whose posts this process works on, once for each.
+ * turn. `running` is what this process works on.
  */
 export async function claimWork(
   { knex, now, times }: Pick<PublishDeps, 'knex' | 'now' | 'times'>,
   most: number,
-  running: string[],
+  running: Step[],
 ): Promise<Work[]> {
   const at = now();
   const lease = [newId(), later(at, times.lease)];
-  const values = [at, most, ...lease, running, AT_ONCE_OF_USER];
+  const steps = [running.map(({ userId }) => userId), AT_ONCE_OF_USER, running.map(({ id }) => id)];
+  const values = [at, most, ...lease, ...steps];
   const posts = await runPrepared<ScheduledPost>(knex, { name: 'claim-posts', text: CLAIM }, values);
   if (posts.length === 0) return [];
   const keys = [posts.map(({ userId }) => userId), posts.map(({ id }) => id)] as const;
@@ -86,14 +93,15 @@ export async function claimWork(
 }
 
 /** The users of whom this process works on as much as it may; `running` as in `claimWork`. */
-export const withoutTurn = (running: string[]): string[] =>
-  [...Map.groupBy(running, (userId) => userId)].flatMap(([userId, { length }]) =>
+export const withoutTurn = (running: Step[]): string[] =>
+  [...Map.groupBy(running, ({ userId }) => userId)].flatMap(([userId, { length }]) =>
     length >= AT_ONCE_OF_USER ? [userId] : [],
   );
 
 /** When the next post is due for something that this process may begin, or a lease ends; null if nothing waits. */
-export async function soonestWork({ knex }: Pick<PublishDeps, 'knex'>, running: string[]): Promise<Date | null> {
+export async function soonestWork({ knex }: Pick<PublishDeps, 'knex'>, running: Step[]): Promise<Date | null> {
   const statement = { name: 'soonest-post', text: SOONEST };
-  const [row] = await runPrepared<{ at: Date | null }>(knex, statement, [withoutTurn(running)]);
+  const values = [withoutTurn(running), running.map(({ id }) => id)];
+  const [row] = await runPrepared<{ at: Date | null }>(knex, statement, values);
   return row?.at ?? null;
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/days/durations';
 import { isDatabaseDown } from '../../database/is-database-down.ts';
 import { FairGate } from '../../middleware/fair-gate.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
-import { claimWork, soonestWork, withoutTurn } from './claim-work.ts';
+import { claimWork, type Step, soonestWork, withoutTurn } from './claim-work.ts';
 import { storeOutcome } from './store-outcome.ts';
 import { takeStep } from './take-step.ts';
 import { later, type PublishDeps, type Work } from './work.ts';
@@ -52,9 +52,9 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
   const connections = new FairGate(CONNECTION_LIMITS);
   const inTurn: PublishDeps['inTurn'] = (userId, work) => connections.run(userId, async () => work());
   const deps = { ...given, inTurn, access: abortable(given.access, stopping.signal) };
-  /** Each step with the user whose post it is about. */
-  const running = new Map<Promise<void>, string>();
-  const users = () => [...running.values()];
+  /** Each step with the post that it is about. */
+  const running = new Map<Promise<void>, Step>();
+  const steps = () => [...running.values()];
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
   /** When the timer looks, by the clock of Threads. */
@@ -66,7 +66,7 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
 
   async function claim(): Promise<number> {
     const free = AT_ONCE - running.size;
-    const found = free > 0 ? await claimWork(deps, free, users()) : [];
+    const found = free > 0 ? await claimWork(deps, free, steps()) : [];
     for (const work of found) run(work);
     return found.length;
   }
@@ -75,13 +75,13 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
     const step = takeStep(deps, work, turnOf)
       .catch((error) => afterCrash(deps, work, error))
       .then((nextAt) => {
-        const wasFull = running.size >= AT_ONCE || withoutTurn(users()).includes(work.post.userId);
+        const wasFull = running.size >= AT_ONCE || withoutTurn(steps()).includes(work.post.userId);
         running.delete(step);
         // Others may wait for its place, or have come to be due by what it did.
         if (wasFull || nextAt === undefined) wake();
         else if (nextAt !== null) lookBy(nextAt.getTime());
       });
-    running.set(step, work.post.userId);
+    running.set(step, work.post);
   }
 
   /** Looks at a moment, or sooner where something else is due before. */
@@ -120,7 +120,7 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
     await claim();
     // When one of those that run ends, this looks again.
     if (running.size >= AT_ONCE) return deps.times.sweep;
-    const next = await soonestWork(deps, users());
+    const next = await soonestWork(deps, steps());
     return next ? Math.max(SHORTEST_WAIT_MS, next.getTime() - deps.now().getTime()) : deps.times.sweep;
   }
 
@@ -132,7 +132,7 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
     },
     async runDue() {
       while ((await claim()) > 0 || running.size > 0) await Promise.all(running.keys());
-      return soonestWork(deps, users());
+      return soonestWork(deps, steps());
     },
     async stop() {
       isStarted = false;

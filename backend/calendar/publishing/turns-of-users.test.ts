@@ -28,7 +28,13 @@ it('users take turns, and what is worked on counts as a turn that was had', asyn
   const { id } = await post();
   const deps = { knex: app.knex, now: () => new Date(app.sandbox.now()), times: publishTimes };
   const claim = async (most: number, running: string[]) =>
-    (await claimWork(deps, most, running)).map(({ post }) => (post.id === id ? 'one' : 'many'));
+    (
+      await claimWork(
+        deps,
+        most,
+        running.map((userId) => ({ userId, id: 'another' })),
+      )
+    ).map(({ post }) => (post.id === id ? 'one' : 'many'));
   expect(await claim(1, [many.user.id])).toEqual(['one']);
   expect(await claim(2, [many.user.id, one.user.id])).toEqual(['many', 'many']);
   const most = (await claim(PILE, [])).length;
