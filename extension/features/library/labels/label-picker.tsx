@@ -11,6 +11,11 @@ interface LabelPickerProps {
 /** Gives things labels and takes them off: one is ticked where all of them have it. */
 export function LabelPicker({ labels, items }: LabelPickerProps) {
   const labelling = useLabelling();
+  const toggle = (labelId: string, isOn: boolean) => {
+    // What is so already is left out: else "Undo" would take the label from what had it before.
+    const changed = items.filter(({ labels }) => labels.includes(labelId) !== isOn);
+    labelling.mutate({ labelId, isOn, items: changed });
+  };
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
@@ -25,7 +30,7 @@ export function LabelPicker({ labels, items }: LabelPickerProps) {
                 className="checkbox checkbox-sm"
                 checked={isOn}
                 disabled={labelling.isPending}
-                onChange={() => labelling.mutate({ labelId: id, isOn: !isOn, items })}
+                onChange={() => toggle(id, !isOn)}
               />
               <LabelDot colour={colour} />
               {name}
