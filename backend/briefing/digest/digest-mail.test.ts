@@ -91,6 +91,22 @@ describe('the digest by mail', () => {
     expect(await isOn()).toBe(false);
   });
 
+  it('stops for its own user alone, whoever is signed in, and by no look, cut, longer or doubled address', async () => {
+    const [owner, other] = [await newReader(), await newReader()];
+    for (const { set } of [owner, other]) await set(true);
+    await app.digests.makeDue();
+    const addressOf = ({ had }: typeof owner) => String(had()[0]?.headers?.['list-unsubscribe']).slice(1, -1);
+    const address = addressOf(owner);
+    await fetch(address, { method: 'HEAD' });
+    for (const wrong of [address.slice(0, -1), `${address}A`, `${address}&${address.split('?')[1]}`])
+      expect((await oneClick(wrong)).status).toBe(404);
+    expect([await owner.isOn(), await other.isOn()]).toEqual([true, true]);
+    const { pathname, search } = new URL(address);
+    for (let press = 0; press < 2; press++)
+      expect((await other.client.send('POST', pathname + search)).status).toBe(204);
+    expect([await owner.isOn(), await other.isOn()]).toEqual([false, true]);
+  });
+
   it('is not sent again by whoever finds that it was begun', async () => {
     const { set, user, had } = await newReader();
     await app.digests.makeDue();
