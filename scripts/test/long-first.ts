@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first. Begun last, one would keep the run waiting with a processor idle. */
 const LONG = [
+  // The rooms of these come last. They stand at the very front, because a worker that changes rooms begins anew.
+  'scripts/train-questions/train.test.ts',
+  'scripts/test/run-tests.test.ts',
   'extension/e2e/capture.e2e.ts',
   'extension/e2e/calendar.e2e.ts',
   'extension/e2e/threads.e2e.ts',
