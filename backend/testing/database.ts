@@ -27,7 +27,11 @@ export async function createTestDatabase({ isBlank = false } = {}): Promise<Test
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(template), { pathname: name }).href;
-  await administer(template, `create database ${name}${isBlank ? '' : ` template ${template.pathname.slice(1)}`}`);
+  // To copy files is less work than to write each page into the log first.
+  await administer(
+    template,
+    `create database ${name}${isBlank ? '' : ` template ${template.pathname.slice(1)} strategy file_copy`}`,
+  );
   const knex = connect(url, { warn: () => {} }, PATIENCE);
   const refused = refuseSecondConnections(knex);
   return {
