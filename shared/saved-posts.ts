@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './contract/endpoint.ts';
 import { SAVED_NOTE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
+import { was } from './library/put-back.ts';
 import { pagePostSchema } from './posts/capture.ts';
 import { comparedLikesSchema } from './posts/compared-likes.ts';
 
@@ -27,8 +28,15 @@ export const savePost = endpoint('POST', '/api/saved-posts/:userId', {
     post: pagePostSchema,
     note: z.optional(noteSchema),
     comparison: z.optional(comparedLikesSchema),
+    was,
   }),
   response: savedPostSchema,
+});
+/** What saves a post again as it was. */
+export const savedAgain = ({ post, note, comparison }: SavedPost) => ({
+  post,
+  note,
+  ...(comparison && { comparison }),
 });
 /** A page of them, those saved last first. */
 export const listSavedPosts = endpoint('GET', '/api/saved-posts/:userId', {
@@ -42,6 +50,7 @@ export const changeSavedNote = endpoint('PUT', '/api/saved-posts/:id/note', {
   body: z.object({ note: noteSchema }),
   response: savedPostSchema,
 });
+/** Answers what was deleted; servers from before say nothing of it. */
 export const deleteSavedPost = endpoint('DELETE', '/api/saved-posts/:id', {
-  response: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int(), saved: z.optional(savedPostSchema), was }),
 });

@@ -1,10 +1,14 @@
+import type { Knex } from 'knex';
 import { SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import type { Was } from '#shared/library/put-back';
 import * as contract from '#shared/saved-posts';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
+import { newId } from '../models/base-model.ts';
+import { cameAt, labelAgain, readWas } from '../models/library/put-back.ts';
 import { SavedPost } from '../models/posts/saved-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import { lockUser } from '../models/users/lock-user.ts';
@@ -13,7 +17,7 @@ import { lockUser } from '../models/users/lock-user.ts';
 export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
   const router = createRouter();
 
-  route(router, contract.savePost, async ({ user, body: { post, note, comparison } }) => {
+  route(router, contract.savePost, async ({ user, body: { post, note, comparison, was } }) => {
     await limits.consume('savedPostsPerUser', user.id);
     const { code } = post;
     const saved = await SavedPost.transaction(async (trx) => {
@@ -21,11 +25,13 @@ export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
       const known = await SavedPost.query(trx).findOne({ userId: user.id, code });
       const texts = bytesOf({ post, note: note ?? known?.note ?? '' }) - (known ? bytesOf(known) : 0);
       await requireRoom(trx, user.id, 'saved_posts', { rows: known ? 0 : 1, texts });
-      return SavedPost.query(trx)
-        .insert({ userId: user.id, code, post, note: note ?? '', comparison: comparison ?? null })
+      const kept = await SavedPost.query(trx)
+        .insert({ userId: user.id, code, post, note: note ?? '', comparison: comparison ?? null, ...since(was) })
         .onConflict(['userId', 'code'])
         .merge(['post', ...(note === undefined ? [] : ['note']), ...(comparison === undefined ? [] : ['comparison'])])
         .returning('*');
+      await labelAgain(trx, { ...kept, kind: 'saved' }, was);
+      return kept;
     });
     return present(saved);
   });
@@ -52,14 +58,27 @@ export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
   });
 
   route(router, contract.deleteSavedPost, async ({ user, params: { id }, ctx }) => {
-    const deleted = await SavedPost.query().deleteById([user.id, id]);
-    if (deleted === 0) throw notFound('This saved post');
-    audit(ctx, 'data_deleted', { what: 'saved post', deleted });
-    return { deleted };
+    const { saved, was } = await SavedPost.transaction((trx) => remove(trx, user.id, id));
+    audit(ctx, 'data_deleted', { what: 'saved post', deleted: 1 });
+    return { deleted: 1, saved: present(saved), was };
   });
 
   return router;
 }
+
+async function remove(trx: Knex.Transaction, userId: string, id: string): Promise<{ saved: SavedPost; was: Was }> {
+  const saved = await SavedPost.query(trx).findById([userId, id]).forUpdate();
+  if (!saved) throw notFound('This saved post');
+  const was = await readWas(trx, { userId, kind: 'saved', id }, saved.savedAt);
+  await SavedPost.query(trx).deleteById([userId, id]);
+  return { saved, was };
+}
+
+/** The list goes by ids, so that of a post that is put back is of the moment when it was saved. */
+const since = (was?: Was) => {
+  const savedAt = cameAt(was);
+  return savedAt && { savedAt, id: newId(savedAt) };
+};
 
 /** About as many as the database has of them. */
 const bytesOf = ({ post, note }: Pick<SavedPost, 'post' | 'note'>): number =>

@@ -72,7 +72,7 @@ describe('saved posts', () => {
     expect((await client.call(changeSavedNote, { params, body: { note } })).body).toEqual({ ...saved, note });
     const tooLong = { note: 'x'.repeat(SAVED_NOTE_MAX_LENGTH + 1) };
     expect((await client.call(changeSavedNote, { params, body: tooLong })).status).toBe(400);
-    expect((await client.call(deleteSavedPost, { params })).body).toEqual({ deleted: 1 });
+    expect((await client.call(deleteSavedPost, { params })).body).toMatchObject({ deleted: 1, saved: params });
     expect((await client.call(deleteSavedPost, { params })).status).toBe(404);
     expect((await client.call(changeSavedNote, { params, body: { note } })).status).toBe(404);
     expect(await list()).toEqual([]);

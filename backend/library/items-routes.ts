@@ -1,10 +1,13 @@
+import type { Knex } from 'knex';
 import * as contract from '#shared/library/library-items';
+import type { Was } from '#shared/library/put-back';
 import { conflict, notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
+import { cameAt, labelAgain, readWas } from '../models/library/put-back.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import { lockUser } from '../models/users/lock-user.ts';
@@ -17,9 +20,12 @@ export function itemsRoutes(limits: RateLimits) {
     await limits.consume('libraryPerUser', userId);
     if (body.kind === 'reference') return keepReference(userId, body);
     if (body.kind === 'upload') await requirePicture(userId, body.pictureId);
+    const { was, ...given } = body;
     const added = await LibraryItem.transaction(async (trx) => {
       await requireRoom(trx, userId, 'library_items', { rows: 1 });
-      return LibraryItem.query(trx).insertAndFetch({ userId, ...body });
+      const item = await LibraryItem.query(trx).insertAndFetch({ userId, ...given, ...since(was) });
+      await labelAgain(trx, item, was);
+      return item;
     });
     return present(added);
   });
@@ -32,10 +38,9 @@ export function itemsRoutes(limits: RateLimits) {
   });
 
   route(router, contract.deleteLibraryItem, async ({ user, params: { id }, ctx }) => {
-    const deleted = await LibraryItem.query().deleteById([user.id, id]);
-    if (deleted === 0) throw notFound('This entry');
-    audit(ctx, 'data_deleted', { what: 'library item', deleted });
-    return { deleted };
+    const was = await LibraryItem.transaction((trx) => remove(trx, user.id, id));
+    audit(ctx, 'data_deleted', { what: 'library item', deleted: 1 });
+    return { deleted: 1, was };
   });
 
   return router;
@@ -43,7 +48,25 @@ export function itemsRoutes(limits: RateLimits) {
 
 const present = ({ id }: LibraryItem) => ({ id });
 
-async function keepReference(userId: string, { address, text }: { address: string; text: string }) {
+const since = (was?: Was) => {
+  const createdAt = cameAt(was);
+  return createdAt && { createdAt };
+};
+
+async function remove(trx: Knex.Transaction, userId: string, id: string): Promise<Was> {
+  const item = await LibraryItem.query(trx).findById([userId, id]).forUpdate();
+  if (!item) throw notFound('This entry');
+  const was = await readWas(trx, item, item.createdAt);
+  // Its file stays for as long as it may be put back.
+  if (item.pictureId) await PostPicture.query(trx).findById([userId, item.pictureId]).patch({ createdAt: new Date() });
+  await LibraryItem.query(trx).deleteById([userId, id]);
+  return was;
+}
+
+async function keepReference(
+  userId: string,
+  { address, text, was }: { address: string; text: string; was?: Was | undefined },
+) {
   const post = contract.postAt(address);
   if (!post) throw notFound('This post', 'address');
   const own = await ContentPost.query().findOne({ userId, code: post.code }).select('id');
@@ -52,11 +75,13 @@ async function keepReference(userId: string, { address, text }: { address: strin
     await lockUser(trx, userId);
     const isKnown = await LibraryItem.query(trx).findOne({ userId, code: post.code }).select('id');
     if (!isKnown) await requireRoom(trx, userId, 'library_items', { rows: 1 });
-    return LibraryItem.query(trx)
-      .insert({ userId, kind: 'reference', text, ...post })
+    const reference = await LibraryItem.query(trx)
+      .insert({ userId, kind: 'reference', text, ...post, ...since(was) })
       .onConflict(['userId', 'code'])
       .merge(text ? ['author', 'text'] : ['author'])
       .returning('*');
+    await labelAgain(trx, reference, was);
+    return reference;
   });
   return present(kept);
 }

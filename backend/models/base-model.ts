@@ -17,5 +17,12 @@ export class OwnedModel extends BaseModel {
   }
 }
 
-/** A UUIDv7: ordered by the time of its making. */
-export const newId = (): string => randomUUIDv7();
+const MILLISECONDS_LENGTH = 12;
+
+/** A UUIDv7: ordered by the time of its making, or by the moment that is given. */
+export function newId(at?: Date): string {
+  const id = randomUUIDv7();
+  if (!at) return id;
+  const time = at.getTime().toString(16).padStart(MILLISECONDS_LENGTH, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(MILLISECONDS_LENGTH + 1)}`;
+}

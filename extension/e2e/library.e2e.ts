@@ -6,7 +6,18 @@ import { keptBrowser } from './harness/kept.ts';
 import { holdNotice, tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { saveHalves } from './harness/post-picture.ts';
-import { arrivesAt, chooseFile, drawn, fill, follow, isNotShown, press, pressAt, shows } from './harness/screen.ts';
+import {
+  arrivesAt,
+  chooseFile,
+  confirm,
+  drawn,
+  fill,
+  follow,
+  isNotShown,
+  press,
+  pressAt,
+  shows,
+} from './harness/screen.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -58,7 +69,14 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'Red and blue');
     await press(page, 'Red and blue');
     found.push(...(await violationsOf(browser, page)));
-    await press(page, 'Close');
+    await press(page, 'Delete');
+    await confirm(page);
+    await holdNotice(page, 'Deleted');
+    await isNotShown(page, 'Red and blue');
+    await press(page, 'Undo');
+    await tells(page, 'Put back');
+    await shows(page, 'Red and blue');
+    expect((await listed(page)).map((words) => words.includes('Red and blue'))).toEqual([true, false, false]);
 
     await giveImportedAccount(page, server);
     const address = `${server.url}/content-library?kind=post`;

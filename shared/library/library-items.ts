@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { IDEA_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
 import { pagePostSchema } from '../posts/capture.ts';
+import { was } from './put-back.ts';
 
 const tooLong = `Please keep it under ${IDEA_MAX_LENGTH} characters`;
 const text = () => storableText().check(z.trim(), textUpTo(IDEA_MAX_LENGTH, tooLong));
@@ -28,11 +29,11 @@ const addressSchema = storableText().check(
 );
 
 const newItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('idea'), text: text().check(z.minLength(1, 'Please write down the idea')) }),
+  z.object({ kind: z.literal('idea'), text: text().check(z.minLength(1, 'Please write down the idea')), was }),
   /** `text`: why it is kept. */
-  z.object({ kind: z.literal('reference'), address: addressSchema, text: text() }),
+  z.object({ kind: z.literal('reference'), address: addressSchema, text: text(), was }),
   /** `text`: what is on the picture, which was stored by `addPostPicture`. */
-  z.object({ kind: z.literal('upload'), pictureId: idSchema, text: text() }),
+  z.object({ kind: z.literal('upload'), pictureId: idSchema, text: text(), was }),
 ]);
 export type NewLibraryItem = z.infer<typeof newItemSchema>;
 
@@ -48,5 +49,5 @@ export const changeLibraryItem = endpoint('PUT', '/api/library/items/:id', {
   response: itemSchema,
 });
 export const deleteLibraryItem = endpoint('DELETE', '/api/library/items/:id', {
-  response: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int(), was }),
 });

@@ -4,6 +4,7 @@ import { POST_TABLE_MAX_ROWS, POST_TABLE_TEXT_LENGTH } from '../contract/limits-
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { type PageRow, pageRowSchema } from '../posts/capture.ts';
 import { postTitle } from '../posts/post-title.ts';
+import { was } from './put-back.ts';
 
 const rowSchema = z.extend(pageRowSchema, {
   /** Its beginning. A letter may be two characters. */
@@ -18,7 +19,7 @@ const postTableSchema = z.object({ id: idSchema, savedAt: momentSchema, rows: ro
 
 /** The posts of a page of Threads as it showed them: those of a profile, most often. It never changes, and is kept once. */
 export const keepPostTable = endpoint('POST', '/api/library/tables/:userId', {
-  body: z.object({ rows: rowsSchema }),
+  body: z.object({ rows: rowsSchema, was }),
   response: z.object({
     id: idSchema,
     /** When the same posts were kept with the same counts; null of a new table, and in answers of older servers. */
@@ -26,8 +27,9 @@ export const keepPostTable = endpoint('POST', '/api/library/tables/:userId', {
   }),
 });
 export const openPostTable = endpoint('GET', '/api/library/tables/:id', { response: postTableSchema });
+/** Answers what was deleted; servers from before say nothing of it. */
 export const deletePostTable = endpoint('DELETE', '/api/library/tables/:id', {
-  response: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int(), rows: z.optional(rowsSchema), was }),
 });
 
 /** As many posts of a page as a table takes, the first of them, each with the beginning of its text. */

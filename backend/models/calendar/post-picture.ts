@@ -15,5 +15,6 @@ export class PostPicture extends OwnedModel {
   declare bytes: number;
   /** Until when anybody may fetch it; null before Threads was told of it. */
   declare shownUntil: Date | null;
+  /** When it was added, or taken out of the library: from then on it is kept a day, though nothing needs it. */
   declare createdAt: Date;
 }

@@ -2,14 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
 import { addLabel, changeLabel, deleteLabel, type Label, useLabel as labelUses } from '#shared/library/labels';
 import type { LibraryItem } from '#shared/library/library';
-import {
-  addLibraryItem,
-  changeLibraryItem,
-  deleteLibraryItem,
-  type NewLibraryItem,
-} from '#shared/library/library-items';
-import { deletePostTable } from '#shared/library/post-tables';
-import { deleteSavedPost } from '#shared/saved-posts';
+import { addLibraryItem, changeLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
 import { counted } from '#shared/words/numbers';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
@@ -63,24 +56,6 @@ export function useAddPictureItem() {
 /** Of what is kept here alone: ideas, pictures, and posts of others with their tables. */
 export const isOwnEntry = ({ kind }: Pick<LibraryItem, 'kind'>): boolean =>
   kind === 'idea' || kind === 'upload' || kind === 'saved' || kind === 'table';
-
-function deletionOf({ kind, isFromPage }: LibraryItem) {
-  if (kind === 'table') return deletePostTable;
-  return isFromPage ? deleteSavedPost : deleteLibraryItem;
-}
-
-export function useDeleteItem() {
-  const api = useApi();
-  const readAgain = useReadAgain('library');
-  return useMutation({
-    mutationFn: async (item: LibraryItem) => {
-      await api(deletionOf(item), { params: { id: item.id } });
-      await readAgain();
-    },
-    onSuccess: () => toast({ title: 'Deleted' }),
-    onError: (error) => toastError('Not Deleted', error, AGAIN),
-  });
-}
 
 export type NameAndColour = Pick<Label, 'name' | 'colour'>;
 

@@ -14,7 +14,8 @@ import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { toast, toastError } from '../../notice/toast.ts';
+import { toast } from '../../notice/toast.ts';
+import { useDeletion } from '../../notice/use-deletion.ts';
 import type { Mark } from '../chart-props.ts';
 import { wordsOf } from './chart-note-words.ts';
 
@@ -74,25 +75,13 @@ export function useSaveNote(id: string | undefined, shown: DayRange) {
 /** Deletes a note, and offers to bring it back. */
 export function useDeleteNote() {
   const api = useApi();
-  const readAgain = useReadAgain('notes');
-  const restore = useMutation({
-    mutationFn: async ({ day, text, accountId }: OwnNote) => {
-      await api(addChartNote, { body: { day, text, accountId } });
-      await readAgain();
-    },
-    onError: (error) => toastError('Not Restored', error, 'The note could not be brought back. Please try again.'),
-  });
-  return useMutation({
-    mutationFn: async ({ id }: OwnNote) => {
+  return useDeletion({
+    changed: 'notes',
+    title: 'Note Deleted',
+    describe: ({ text }) => text,
+    remove: async ({ id, day, text, accountId }: OwnNote) => {
       await api(deleteChartNote, { params: { id } });
-      await readAgain();
+      return () => api(addChartNote, { body: { day, text, accountId } });
     },
-    onSuccess: (_, note) =>
-      toast({
-        title: 'Note Deleted',
-        description: note.text,
-        action: { label: 'Undo', onPress: () => restore.mutate(note) },
-      }),
-    onError: (error) => toastError('Not Deleted', error, 'The note could not be deleted. Please try again.'),
   });
 }

@@ -1,7 +1,15 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
-import { changeSavedNote, deleteSavedPost, listSavedPosts, type SavedPost, savePost } from '#shared/saved-posts';
-import { toast, toastError } from '../../../components/notice/toast.ts';
+import {
+  changeSavedNote,
+  deleteSavedPost,
+  listSavedPosts,
+  type SavedPost,
+  savedAgain,
+  savePost,
+} from '#shared/saved-posts';
+import { toastError } from '../../../components/notice/toast.ts';
+import { useDeletion } from '../../../components/notice/use-deletion.ts';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
@@ -31,29 +39,17 @@ export function useChangeNote(id: string) {
   });
 }
 
-/** Deletes a saved post, and offers to save it once more. */
+/** Deletes a saved post, and offers to put it back. */
 export function useDeleteSaved() {
   const api = useApi();
   const params = { userId: useUser().id };
-  const readAgain = useReadAgain('saved');
-  const restore = useMutation({
-    mutationFn: async ({ post, note, comparison }: SavedPost) => {
-      await api(savePost, { params, body: { post, note, ...(comparison && { comparison }) } });
-      await readAgain();
+  return useDeletion({
+    changed: 'saved',
+    title: 'Saved Post Deleted',
+    describe: () => 'Its note is gone with it.',
+    remove: async (post: SavedPost) => {
+      const { saved, was } = await api(deleteSavedPost, { params: { id: post.id } });
+      return () => api(savePost, { params, body: { ...savedAgain(saved ?? post), was } });
     },
-    onError: (error) => toastError('Not Restored', error, 'The post could not be saved again. Please try again.'),
-  });
-  return useMutation({
-    mutationFn: async ({ id }: SavedPost) => {
-      await api(deleteSavedPost, { params: { id } });
-      await readAgain();
-    },
-    onSuccess: (_, saved) =>
-      toast({
-        title: 'Saved Post Deleted',
-        description: 'Its note is gone with it.',
-        action: { label: 'Undo', onPress: () => restore.mutate(saved) },
-      }),
-    onError: (error) => toastError('Not Deleted', error, 'The post could not be deleted. Please try again.'),
   });
 }

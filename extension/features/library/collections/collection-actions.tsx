@@ -23,7 +23,7 @@ export function CollectionActions({ choices, overview, current }: CollectionActi
   const remove = useDeleteCollection();
   const close = () => setForm('closed');
   /** The list is read again before this is over, and the form stays until then. */
-  const closeAfter = (storing: Promise<void>) => void storing.then(close, () => undefined);
+  const closeAfter = (storing: Promise<unknown>) => void storing.then(close, () => undefined);
 
   if (form === 'open' && current)
     return (

@@ -7,7 +7,8 @@ import {
   renameCollection,
 } from '#shared/library/collections';
 import { addressOfChoices, type LibraryChoices, libraryChoicesIn } from '#shared/library/library-choices';
-import { toast, toastError } from '../../../components/notice/toast.ts';
+import { toast } from '../../../components/notice/toast.ts';
+import { useDeletion } from '../../../components/notice/use-deletion.ts';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../../lib/api/first-answer.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
@@ -34,17 +35,18 @@ export function useCollections() {
 function useStore() {
   const api = useApi();
   const params = { userId: useUser().id };
-  const readAgain = useReadAgain('collections');
-  return async ({ name, choices }: Pick<Collection, 'name' | 'choices'>) => {
-    await api(addCollection, { params, body: { name, choices } });
-    await readAgain();
-  };
+  return ({ name, choices }: Pick<Collection, 'name' | 'choices'>) =>
+    api(addCollection, { params, body: { name, choices } });
 }
 
 export function useSaveCollection(choices: LibraryChoices) {
   const store = useStore();
+  const readAgain = useReadAgain('collections');
   return useMutation({
-    mutationFn: (name: string) => store({ name, choices: addressOfChoices(choices) }),
+    mutationFn: async (name: string) => {
+      await store({ name, choices: addressOfChoices(choices) });
+      await readAgain();
+    },
     onSuccess: () => toast({ title: 'Collection Saved' }),
   });
 }
@@ -63,23 +65,14 @@ export function useRenameCollection() {
 /** Deletes a collection, and offers to keep it once more. */
 export function useDeleteCollection() {
   const api = useApi();
-  const readAgain = useReadAgain('collections');
-  const restore = useMutation({
-    mutationFn: useStore(),
-    onError: (error) =>
-      toastError('Not Restored', error, 'The collection could not be brought back. Please try again.'),
-  });
-  return useMutation({
-    mutationFn: async ({ id }: Collection) => {
-      await api(deleteCollection, { params: { id } });
-      await readAgain();
+  const store = useStore();
+  return useDeletion({
+    changed: 'collections',
+    title: 'Collection Deleted',
+    describe: () => 'All that it showed stays in your library.',
+    remove: async (collection: Collection) => {
+      await api(deleteCollection, { params: { id: collection.id } });
+      return () => store(collection);
     },
-    onSuccess: (_, collection) =>
-      toast({
-        title: 'Collection Deleted',
-        description: 'All that it showed stays in your library.',
-        action: { label: 'Undo', onPress: () => restore.mutate(collection) },
-      }),
-    onError: (error) => toastError('Not Deleted', error, 'The collection could not be deleted. Please try again.'),
   });
 }
