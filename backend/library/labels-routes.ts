@@ -41,6 +41,10 @@ where uses.user_id = $1 and uses.label_id = $2 and uses.item_id = given.id
   and case uses.kind when 'reference' then 'saved' else uses.kind end = given.kind
 returning item_id`;
 
+const SHOW_AGAIN = `
+update library_collections set choices = jsonb_set(choices, '{label}', to_jsonb(?::text))
+where user_id = ? and choices ->> 'label' = ?`;
+
 /** A user's own names for things in the library. */
 export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDeps) {
   const router = createRouter();
@@ -88,9 +92,12 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
 
   route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
+    const { was, ...given } = body;
     const storing = knex.transaction(async (trx) => {
       await requireRoom(trx, userId, 'labels', { rows: 1 });
-      return Label.query(trx).insertAndFetch({ userId, ...body });
+      const label = await Label.query(trx).insertAndFetch({ userId, ...given });
+      if (was) await trx.raw(SHOW_AGAIN, [label.id, userId, was]);
+      return label;
     });
     return present(await refuseTakenName('label', storing));
   });
@@ -103,10 +110,9 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
   });
 
   route(router, contract.deleteLabel, async ({ user, params: { id }, ctx }) => {
-    const deleted = await Label.query().deleteById([user.id, id]);
-    if (deleted === 0) throw notFound('This label');
-    audit(ctx, 'data_deleted', { what: 'label', deleted });
-    return { deleted };
+    const uses = await knex.transaction((trx) => remove(trx, user.id, id));
+    audit(ctx, 'data_deleted', { what: 'label', deleted: 1 });
+    return { deleted: 1, uses };
   });
 
   route(router, contract.useLabel, async ({ user: { id: userId }, params: { id }, body: { isOn, items } }) => {
@@ -116,6 +122,20 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
   });
 
   return router;
+}
+
+/** Answers what the label was on, that which was labelled first first. */
+async function remove(trx: Knex.Transaction, userId: string, labelId: string): Promise<contract.Labelled[]> {
+  // Nothing gets the label from here on.
+  const label = await Label.query(trx).findById([userId, labelId]).forUpdate();
+  if (!label) throw notFound('This label');
+  const { rows } = await trx.raw<{ rows: contract.Labelled[] }>(
+    `select case kind when 'reference' then 'saved' else kind end as kind, item_id as id
+    from label_uses where user_id = ? and label_id = ? order by created_at, item_id`,
+    [userId, labelId],
+  );
+  await Label.query(trx).deleteById([userId, labelId]);
+  return rows;
 }
 
 const present = (

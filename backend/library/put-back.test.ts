@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_LIBRARY_ITEMS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
-import { addLabel, deleteLabel, useLabel } from '#shared/library/labels';
-import { searchLibrary } from '#shared/library/library';
+import { addCollection, listCollections } from '#shared/library/collections';
+import { addLabel, deleteLabel, type Labelled, useLabel } from '#shared/library/labels';
+import { type LibraryItem, searchLibrary } from '#shared/library/library';
 import { addLibraryItem, deleteLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
 import { deletePostTable, keepPostTable } from '#shared/library/post-tables';
 import { deleteSavedPost, listSavedPosts, savedAgain, savePost } from '#shared/saved-posts';
 import { pruneExpired } from '../maintenance/prune-expired.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
-import { LibraryItem } from '../models/library/library-item.ts';
+import { LibraryItem as StoredItem } from '../models/library/library-item.ts';
 import { signUp } from '../testing/factories.ts';
 import { PICTURE } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -137,7 +138,31 @@ describe('what was deleted and is added again', () => {
     const { body } = await client.call(deleteLibraryItem, { params: { id: first.id } });
     const again = () => add({ kind: 'idea', text: 'First', was: body.was });
     expect([(await again()).status, (await again()).status]).toEqual([200, 422]);
-    expect(await LibraryItem.query().where({ userId: user.id }).resultSize()).toBe(MAX_LIBRARY_ITEMS);
+    expect(await StoredItem.query().where({ userId: user.id }).resultSize()).toBe(MAX_LIBRARY_ITEMS);
+  });
+
+  it('is a label on all that it was on, of each kind', async () => {
+    const { client, params, add, items } = await collector();
+    await add({ kind: 'idea', text: 'An idea' });
+    await add({ kind: 'reference', address: 'threads.com/@slow.bread/post/DRx1', text: '' });
+    await add({ kind: 'idea', text: 'Not labelled' });
+    const name = { name: 'Hooks', colour: 3 };
+    const { body: label } = await client.call(addLabel, { params, body: name });
+    const on = (await items()).slice(1).map(({ kind, id }: LibraryItem) => ({ kind, id }));
+    const use = (id: string, of: unknown) =>
+      client.call(useLabel, { params: { id }, body: { isOn: true, items: of as Labelled[] } });
+    await use(label.id, on);
+    const collection = { name: 'My hooks', choices: { label: label.id } };
+    await client.call(addCollection, { params, body: collection });
+    const { client: stranger } = await signUp(app);
+    expect((await stranger.call(deleteLabel, { params: { id: label.id } })).status).toBe(404);
+    const { body } = await client.call(deleteLabel, { params: { id: label.id } });
+    expect(body.uses).toHaveLength(2);
+    expect(body.uses).toEqual(expect.arrayContaining(on));
+    const { body: again } = await client.call(addLabel, { params, body: { ...name, was: label.id } });
+    expect((await use(again.id, body.uses)).body).toEqual({ changed: 2 });
+    expect((await items()).map((item: LibraryItem) => item.labels)).toEqual([[], [again.id], [again.id]]);
+    expect((await client.call(listCollections, { params })).body).toMatchObject([{ choices: { label: again.id } }]);
   });
 
   it("never bears somebody else's label, nor comes from the future or from before there was anything", async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
+import { arrayOfKnown } from '../contract/known-kinds.ts';
 import { LABEL_NAME_MAX_LENGTH, MAX_LABELLED_AT_ONCE } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
 import { LIBRARY_KINDS } from './library.ts';
@@ -43,11 +44,18 @@ const given = {
   colour: z.int().check(z.minimum(0), z.maximum(LABEL_COLOURS.length - 1, 'Choose a colour of the list')),
 };
 
+const labelledSchema = z.object({ kind: z.enum(LIBRARY_KINDS, 'Choose a kind of the list'), id: idSchema });
+export type Labelled = z.infer<typeof labelledSchema>;
+
 /** By name. */
 export const listLabels = endpoint('GET', '/api/library/labels/:userId', { response: z.array(labelSchema) });
 /** 409 for a name that there is already. */
 export const addLabel = endpoint('POST', '/api/library/labels/:userId', {
-  body: z.object(given),
+  body: z.object({
+    ...given,
+    /** The id of a label that was deleted and comes back: the collections that show it go on. */
+    was: z.optional(idSchema),
+  }),
   response: labelSchema,
 });
 /** Another name, colour, or both; what has the label keeps it. 409 for a name that there is already. */
@@ -55,13 +63,16 @@ export const changeLabel = endpoint('PUT', '/api/library/labels/:id', {
   body: z.object(given),
   response: z.object({ id: idSchema }),
 });
-export const deleteLabel = endpoint('DELETE', '/api/library/labels/:id', { response: z.object({ deleted: count }) });
+/** Answers what it was on, to be labelled again; servers from before say nothing of it. */
+export const deleteLabel = endpoint('DELETE', '/api/library/labels/:id', {
+  response: z.object({ deleted: count, uses: z.optional(arrayOfKnown(labelledSchema, LIBRARY_KINDS)) }),
+});
 /** Gives things a label, or takes it off them. Answers of how many. */
 export const useLabel = endpoint('PUT', '/api/library/labels/:id/uses', {
   body: z.object({
     isOn: z.boolean(),
     items: z
-      .array(z.object({ kind: z.enum(LIBRARY_KINDS, 'Choose a kind of the list'), id: idSchema }))
+      .array(labelledSchema)
       .check(z.maxLength(MAX_LABELLED_AT_ONCE, `Label at most ${MAX_LABELLED_AT_ONCE} at once`)),
   }),
   response: z.object({ changed: count }),

@@ -1,10 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
-import { addLabel, changeLabel, deleteLabel, type Label, useLabel as labelUses } from '#shared/library/labels';
+import { MAX_LABELLED_AT_ONCE } from '#shared/contract/limits-and-page-sizes';
+import {
+  addLabel,
+  changeLabel,
+  deleteLabel,
+  type Label,
+  type Labelled,
+  useLabel as labelUses,
+} from '#shared/library/labels';
 import type { LibraryItem } from '#shared/library/library';
 import { addLibraryItem, changeLibraryItem, type NewLibraryItem } from '#shared/library/library-items';
 import { counted } from '#shared/words/numbers';
 import { toast, toastError } from '../../components/notice/toast.ts';
+import { useDeletion } from '../../components/notice/use-deletion.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
@@ -83,36 +92,44 @@ export function useChangeLabel(id: string) {
   });
 }
 
+/** Deletes a label, and offers to put it back on what it was on, and into the collections that show it. */
 export function useDeleteLabel() {
   const api = useApi();
-  const readAgain = useReadAgain('library');
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await api(deleteLabel, { params: { id } });
-      await readAgain();
+  const { id: userId } = useUser();
+  const putBack = async ({ id: was, name, colour }: Label, uses: Labelled[]) => {
+    const { id } = await api(addLabel, { params: { userId }, body: { name, colour, was } });
+    for (let from = 0; from < uses.length; from += MAX_LABELLED_AT_ONCE) {
+      const items = uses.slice(from, from + MAX_LABELLED_AT_ONCE);
+      await api(labelUses, { params: { id }, body: { isOn: true, items } });
+    }
+  };
+  return useDeletion({
+    changed: 'labels',
+    title: 'Label deleted',
+    remove: async (label: Label) => {
+      const { uses } = await api(deleteLabel, { params: { id: label.id } });
+      return uses ? () => putBack(label, uses) : null;
     },
-    onSuccess: () => toast({ title: 'Label deleted' }),
-    onError: (error) => toastError('Not Deleted', error, AGAIN),
   });
 }
 
-interface Labelled {
+interface Labelling {
   labelId: string;
   isOn: boolean;
-  items: Pick<LibraryItem, 'kind' | 'id'>[];
+  items: Labelled[];
 }
 
 /** Gives things a label or takes it off, and offers to take that back. */
 export function useLabelling() {
   const api = useApi();
   const readAgain = useReadAgain('library');
-  const store = async ({ labelId, isOn, items }: Labelled) => {
+  const store = async ({ labelId, isOn, items }: Labelling) => {
     const body = { isOn, items: items.map(({ kind, id }) => ({ kind, id })) };
     const { changed } = await api(labelUses, { params: { id: labelId }, body });
     await readAgain();
     return changed;
   };
-  const undo = (labelled: Labelled) =>
+  const undo = (labelled: Labelling) =>
     store({ ...labelled, isOn: !labelled.isOn }).catch((error) => toastError('Not Taken Back', error, AGAIN));
   return useMutation({
     mutationFn: store,

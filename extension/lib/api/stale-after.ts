@@ -45,6 +45,7 @@ const staleAfter = {
   accounts: [listThreadsAccounts, getCalendar, getRoom, ...madeOfPosts, ...library],
   posts: [...madeOfPosts, getCalendar, listExperiments, ...library, listWrittenAgain],
   library: [...library, getRoom],
+  labels: [...library, listCollections, getRoom],
   collections: [listCollections, getRoom],
   calendar: [getCalendar, findScheduledPost, ...library],
   reportLinks: [listReportLinks],

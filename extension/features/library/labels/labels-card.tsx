@@ -68,7 +68,7 @@ function LabelRow({ label, onShow }: { label: Label; onShow: (id: string) => voi
         description={`It is taken off ${counted(uses, 'thing')}. They stay as they are.`}
         confirmLabel="Delete label"
         pending={remove.isPending && 'Deleting...'}
-        onConfirm={(close) => remove.mutate(id, { onSettled: close })}
+        onConfirm={(close) => remove.mutate(label, { onSettled: close })}
       >
         Delete
       </ConfirmButton>
