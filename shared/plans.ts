@@ -75,6 +75,10 @@ export const changePlan = endpoint('PUT', '/api/marketing-plans/:id', {
   body: changePlanSchema,
   response: marketingPlanSchema,
 });
+/** Gives a draft the name and lines that it had before it was made anew; 404 where it has none of before. */
+export const takeBackRefresh = endpoint('POST', '/api/marketing-plans/:id/take-back-refresh', {
+  response: marketingPlanSchema,
+});
 export const deletePlan = endpoint('DELETE', '/api/marketing-plans/:id', {
   response: z.object({ deleted: z.int() }),
 });

@@ -190,7 +190,7 @@ export const userTables: UserTable[] = [
     table: 'marketing_plans',
     exported:
       'id, title, status, starts_on, ends_on, recommendations, optimal_posting_times, trending_hashtags, content_ideas, ' +
-      'created_at',
+      'former, created_at',
   },
   {
     ...defaults,

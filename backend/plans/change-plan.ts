@@ -16,7 +16,7 @@ export async function changePlan(
     const isNewStatus = status && status !== plan.status;
     const changes = {
       ...(title && { title }),
-      ...(isNewStatus && { status, ...periodAfter(plan, status, todayIn(timeZone)) }),
+      ...(isNewStatus && { status, former: null, ...periodAfter(plan, status, todayIn(timeZone)) }),
     };
     return Object.keys(changes).length > 0 ? await plan.$query(trx).patchAndFetch(changes) : plan;
   });

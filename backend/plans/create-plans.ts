@@ -11,6 +11,7 @@ import { createPlanner, type PlannerDeps } from './generate-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
 import { readOutcome } from './outcome/read-outcome.ts';
 import { presentPlan } from './present-plan.ts';
+import { takeBackRefresh } from './take-back-refresh.ts';
 
 export interface PlansDeps extends PlannerDeps {
   limits: RateLimits;
@@ -53,6 +54,10 @@ export function createPlans({ limits, gates, now, ...deps }: PlansDeps): Slice {
 
   route(router, contract.changePlan, async ({ params, body, user }) =>
     presentPlan(await changePlan(user, params.id, body)),
+  );
+
+  route(router, contract.takeBackRefresh, async ({ params, user }) =>
+    presentPlan(await takeBackRefresh(user, params.id)),
   );
 
   route(router, contract.deletePlan, async ({ params, user }) => {

@@ -77,7 +77,9 @@ async function store(
     const rest = (gone && planWithoutQuotes(plan, gone, createdAt)) ?? plan;
     const replaced = replaces && (await draftStill(trx, replaces));
     if (replaced)
-      return await replaced.$query(trx).patchAndFetch({ ...rest, title: titleOver(replaced, rest), createdAt });
+      return await replaced
+        .$query(trx)
+        .patchAndFetch({ ...rest, title: titleOver(replaced, rest), createdAt, former: formerOf(replaced) });
     await requireRoom(trx, userId, 'marketing_plans', { rows: 1 });
     return await MarketingPlan.query(trx).insertAndFetch({ ...rest, userId, createdAt });
   });
@@ -86,6 +88,12 @@ async function store(
 /** The plan, locked, unless it was deleted or begun while the next one was made. */
 async function draftStill(trx: Knex.Transaction, { userId, id }: MarketingPlan): Promise<MarketingPlan | undefined> {
   return await MarketingPlan.query(trx).findById([userId, id]).where({ status: 'draft' }).forUpdate();
+}
+
+function formerOf(plan: MarketingPlan): MarketingPlan['former'] {
+  const { title, recommendations, optimalPostingTimes, trendingHashtags, contentIdeas, createdAt } = plan;
+  const lines = { recommendations, optimalPostingTimes, trendingHashtags, contentIdeas };
+  return { title, ...lines, createdAt: createdAt.toISOString() };
 }
 
 /** A name that somebody gave stays. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
 import type { Insight } from '#shared/analytics/insights';
-import { generatePlan } from '#shared/plans';
+import { generatePlan, takeBackRefresh } from '#shared/plans';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
@@ -55,6 +55,22 @@ it('a draft that is refreshed is said to be made anew', async () => {
   api.on(generatePlan, () => plan());
   await actor.click(button('Refresh Insights'));
   expect(await findToast('Plan Made Anew')).toMatch(/^Its lines are new and come from your figures as they are now/);
+  api.refuse(takeBackRefresh, { code: 'not_found', message: 'What this plan said before was not found' });
+  await actor.click(button('Undo'));
+  expect(await findToast('Not Put Back')).toBe('What this plan said before was not found');
+});
+
+it('a draft that was refreshed gets its lines back, and they are shown', async () => {
+  const shown = { ...sampleDashboard('7').marketingPlan, id: plan().id } as Dashboard['marketingPlan'];
+  const { api, actor } = await open({ ...own, marketingPlan: shown });
+  api.on(generatePlan, () => plan()).on(takeBackRefresh, () => plan());
+  await actor.click(button('Refresh Insights'));
+  await findToast('Plan Made Anew');
+  const before = api.callsOf(getDashboard).length;
+  await actor.click(button('Undo'));
+  await findToast('Put back');
+  expect(api.callsOf(takeBackRefresh).map(({ path }) => path.includes(plan().id))).toEqual([true]);
+  expect(api.callsOf(getDashboard).length).toBeGreaterThan(before);
 });
 
 it('a plan that is made here comes into view, with the focus on its heading', async () => {

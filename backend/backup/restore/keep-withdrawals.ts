@@ -33,7 +33,7 @@ const COLUMNS_OF_NOW = {
   social_media_accounts: ['is_connected', 'needs_reconnect'],
   experiments: ['stopped_at'],
   ai_insights: ['is_active', 'dismissed_at'],
-  marketing_plans: ['status', 'starts_on', 'ends_on', 'title', 'recommendations', 'content_ideas'],
+  marketing_plans: ['status', 'starts_on', 'ends_on', 'title', 'recommendations', 'content_ideas', 'former'],
 };
 
 /** All that `keepPosts` reads. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { DELETED_ACCOUNTS } from '../exported-and-deleted-tables.ts';
 import { MarketingPlan } from '../plans/marketing-plan.ts';
-import { planWithoutPosts } from '../plans/plan-without-quotes.ts';
+import { forgetFormerLines, planWithoutPosts } from '../plans/plan-without-quotes.ts';
 
 /** Answers that are gone through in one transaction. */
 const BATCH = 200;
@@ -89,6 +89,7 @@ async function removeMade(trx: Knex.Transaction, { user_id: userId, since }: Del
 
 /** The posts are gone already: a line that names one of them rested on it. */
 async function removeLines(trx: Knex.Transaction, userId: string): Promise<number> {
+  await forgetFormerLines(trx, userId);
   const plans = await MarketingPlan.query(trx)
     .where({ userId })
     .whereRaw(`jsonb_path_exists(recommendations, '$.items[*].postIds[*]')`)

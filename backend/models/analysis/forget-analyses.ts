@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { MarketingPlan } from '../plans/marketing-plan.ts';
-import { type DeletedAnalyses, planWithoutQuotes } from '../plans/plan-without-quotes.ts';
+import { type DeletedAnalyses, forgetFormerLines, planWithoutQuotes } from '../plans/plan-without-quotes.ts';
 import type { AnalysisEntry } from './analysis-entry.ts';
 
 const BATCH = 100;
@@ -42,6 +42,7 @@ export async function lockPlans(trx: Knex.Transaction, userId: string): Promise<
 
 /** Takes the words of deleted analyses out of the user's plans. Call `lockPlans` before the deletion. */
 export async function forgetAnalyses(trx: Knex.Transaction, userId: string, deleted: DeletedAnalyses): Promise<void> {
+  await forgetFormerLines(trx, userId);
   let last = '';
   for (;;) {
     const plans = await MarketingPlan.query(trx)

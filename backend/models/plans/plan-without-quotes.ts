@@ -1,6 +1,12 @@
+import type { Knex } from 'knex';
 import type { Recommendation } from '#shared/analytics/recommendations';
 import { formatDayFirst } from '#shared/words/dates';
-import type { MarketingPlan } from './marketing-plan.ts';
+import { MarketingPlan } from './marketing-plan.ts';
+
+/** What plans said before they were made anew, gone for good: it may rest on what is deleted. */
+export async function forgetFormerLines(trx: Knex.Transaction, userId: string): Promise<void> {
+  await MarketingPlan.query(trx).where({ userId }).whereNotNull('former').patch({ former: null });
+}
 
 /** Analyses that are no longer there. */
 export interface DeletedAnalyses {

@@ -17,6 +17,7 @@ import {
   type MarketingPlan,
   openPlan,
   type PlanStatus,
+  takeBackRefresh,
 } from '#shared/plans';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
@@ -75,15 +76,33 @@ export function useGeneratePlan() {
   const api = useApi();
   const { id: userId } = useUser();
   const readAgain = useReadAgain('plans');
+  const takeBack = useTakeBackRefresh();
   return useMutation({
     mutationKey: GENERATING,
     mutationFn: (refreshes?: string) => api(generatePlan, { body: { userId, ...(refreshes && { isRefresh: true }) } }),
     onSuccess: async ({ id, status }, refreshes) => {
-      toast(noticeOf(status, id === refreshes));
+      const notice = noticeOf(status, id === refreshes);
+      const undo = { label: 'Undo', onPress: () => void takeBack(id) };
+      toast({ ...notice, ...(notice === REFRESHED && { action: undo }) });
       await readAgain();
     },
     onError: (error) => toastError('Generation Failed', error, 'Failed to generate marketing plan'),
   });
+}
+
+/** Gives a draft the lines that it had before it was made anew. */
+function useTakeBackRefresh() {
+  const api = useApi();
+  const readAgain = useReadAgain('plan');
+  return async (id: string) => {
+    try {
+      await api(takeBackRefresh, { params: { id } });
+      await readAgain();
+      toast({ title: 'Put back', description: 'The plan has the lines that it had before.' });
+    } catch (error) {
+      toastError('Not Put Back', error, 'Please try again.');
+    }
+  };
 }
 
 function noticeOf(status: PlanStatus, isSamePlan: boolean) {
