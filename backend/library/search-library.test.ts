@@ -146,6 +146,57 @@ describe('the library', () => {
     expect(await other.read({ q: 'laof', find: 'best' })).not.toHaveProperty('instead');
   });
 
+  it.each([
+    ['braed', 'bread'],
+    ['sourdouhg strater', 'sourdough starter'],
+    ['sourdoghu', 'sourdough'],
+    ['fermentashon', 'fermentation'],
+  ])('searches %s as %s', async (typed, meant) => {
+    const { post, texts, read } = await collector();
+    await post('A bread from a sourdough starter, after a long fermentation');
+    expect(await texts({ q: typed })).toEqual([]);
+    const { items, instead } = await read({ q: typed, find: 'best' });
+    expect([items.length, instead]).toEqual([1, meant]);
+  });
+
+  it('takes no short word for another that two letters part from it', async () => {
+    const { post, read } = await collector();
+    await post('A loaf of dark rye flour');
+    expect((await read({ q: 'flxxr', find: 'best' })).items).toEqual([]);
+  });
+
+  it('goes on with what fits best over pages, each thing once, and with the older ones by time after that', async () => {
+    const { user, account, read } = await collector();
+    const [fits, posts] = [[40, 140, 170], 200];
+    const rows = Array.from({ length: posts }, (_, n) => ({
+      ...{
+        userId: user.id,
+        accountId: account.id,
+        title: '',
+        content: fits.includes(n) ? 'Rye loaf' : `A rye loaf ${n}`,
+      },
+      publishedAt: new Date(Date.now() - n * DAY),
+    }));
+    await ContentPost.query().insert(rows);
+    await expect.poll(async () => (await read({ q: 'rye' })).isComplete).toBe(true);
+    const seen: string[] = [];
+    const left: (number | undefined)[] = [];
+    let before: string | null | undefined;
+    while (before !== null) {
+      const page: LibraryPage = await read({ q: 'rye loaf', find: 'best', ...(before && { before }) });
+      seen.push(...page.items.map(({ id }) => id));
+      left.push(page.found?.count);
+      before = page.next;
+    }
+    const texts = new Map(
+      (await ContentPost.query().where({ userId: user.id })).map(({ id, content }) => [id, content]),
+    );
+    expect(new Set(seen).size).toBe(posts);
+    const inOrder = [...rows.filter((_, n) => [40, 140].includes(n)), ...rows.filter((_, n) => ![40, 140].includes(n))];
+    expect(seen.map((id) => texts.get(id))).toEqual(inOrder.map(({ content }) => content));
+    expect(left.slice(0, 3)).toEqual([posts, posts - LIBRARY_PAGE_SIZE, posts - 2 * LIBRARY_PAGE_SIZE]);
+  });
+
   it('follows what is written: an edited text is found by its new words alone, a deleted one by none', async () => {
     const { user, post, texts } = await collector();
     const { id } = await post('Before the edit');

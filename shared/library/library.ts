@@ -58,7 +58,7 @@ const libraryItemSchema = z.object({
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 const libraryPageSchema = z.object({
-  /** Those due last first, then the newest. */
+  /** Those due last first, then the newest; or what fits best first. */
   items: arrayOfKnown(libraryItemSchema, LIBRARY_KINDS),
   /** How many are found from this page on; where not `isAll`, at least so many: they are counted as far as that is cheap. */
   found: z.optional(z.object({ count: z.int(), isAll: z.boolean() })),
@@ -93,10 +93,12 @@ export const searchedWithDaysSchema = z.intersection(searchedSchema, periodChoic
 
 const libraryQuerySchema = z.intersection(
   z.extend(searchedSchema, {
-    /** What fits best first, as far as a page holds all, and near spellings where nothing has the words. */
+    /** What fits best first, of the 150 newest that are found, then the older ones; near spellings where nothing has the words. */
     find: z.optional(z.literal('best')),
     /** `next` of the page before. */
-    before: z.optional(storableText().check(textUpTo(80), z.regex(/^[-\d:.TZ]+_[-0-9a-f]{36}$/, 'This is no page'))),
+    before: z.optional(
+      storableText().check(textUpTo(80), z.regex(/^(?:\d~)?[-\d:.TZ]+_[-0-9a-f]{36}$/, 'This is no page')),
+    ),
   }),
   periodChoiceSchema,
 );

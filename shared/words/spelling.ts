@@ -1,9 +1,11 @@
 /** Shorter words have too many neighbours. */
 const MIN_LENGTH = 4;
+/** From this length on two letters may be wrong, where that is asked for. */
+const TWO_WRONG_FROM = 8;
 
 export interface Spelling {
   knows(word: string): boolean;
-  /** The known word that lies one letter away, has two of them swapped, or its vowels left out; else the word itself. */
+  /** The known word that lies nearest, by letters that are missing, too many, other or swapped, or by vowels left out; else the word itself. */
   correct(word: string): string;
 }
 
@@ -35,24 +37,31 @@ function indexOf(words: Iterable<string>): Index {
 
 /**
  * `vocabulary`: the words of a language, those that count first come first; `names`: further ones, which come after them. `isOrdinary`:
- * other words of the language, which stay as they are.
+ * other words of the language, which stay as they are. `mostWrong`: letters of a long word, where a wrong guess costs little; of
+ * others it is one.
  */
 export function createSpelling(
   vocabulary: Iterable<string>,
   names: string[],
   isOrdinary: (word: string) => boolean,
+  mostWrong: 1 | 2 = 1,
 ): Spelling {
   const all = [indexOnce(vocabulary), indexOf(names)];
   const knows = (word: string) => all.some(({ known }) => known.has(word));
   const withVowels = (word: string) => all.map((index) => index.withVowels.get(word)).find((one) => one !== undefined);
+  function nearest(word: string, wrong: number): string | undefined {
+    const lengths = [0, 1, -1, 2, -2].filter((longer) => Math.abs(longer) <= wrong);
+    const alike = lengths.flatMap((longer) => all.flatMap((one) => one.byLength.get(word.length + longer) ?? []));
+    const close = alike.filter((other) => isWithin(wrong, word, other));
+    return close.find(([first]) => first === word[0]) ?? close[0];
+  }
   return {
     knows,
     correct(word) {
       if (knows(word) || isOrdinary(word)) return word;
       if (word.length < MIN_LENGTH) return withVowels(word) ?? word;
-      const near = [0, 1, -1].flatMap((longer) => all.flatMap((one) => one.byLength.get(word.length + longer) ?? []));
-      const close = near.filter((other) => isOneLetterAway(word, other));
-      return close.find(([first]) => first === word[0]) ?? close[0] ?? withVowels(word) ?? word;
+      const isFar = mostWrong > 1 && word.length >= TWO_WRONG_FROM;
+      return nearest(word, 1) ?? (isFar ? nearest(word, mostWrong) : undefined) ?? withVowels(word) ?? word;
     },
   };
 }
@@ -60,13 +69,19 @@ export function createSpelling(
 /** "wknd" for "weekend": what is left of a word that is typed without its vowels. */
 const consonantsOf = (word: string) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, '');
 
-/** One letter more, less or other, or two neighbours swapped (Damerau). */
-function isOneLetterAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
+/** With at most so many letters more, less or other, or neighbours swapped (Damerau). */
+function isWithin(letters: number, one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > letters) return false;
   let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  while (at < one.length && one[at] === other[at]) at++;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  if (rest === otherRest) return true;
+  if (letters === 0) return false;
+  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
+  return (
+    isWithin(letters - 1, rest.slice(1), otherRest.slice(1)) ||
+    isWithin(letters - 1, rest.slice(1), otherRest) ||
+    isWithin(letters - 1, rest, otherRest.slice(1)) ||
+    (isSwapped && isWithin(letters - 1, rest.slice(2), otherRest.slice(2)))
+  );
 }

@@ -5,7 +5,7 @@ import { beginningOf } from '../entries/lexemes.ts';
 import { wantedWords } from '../entries/words-of-entry.ts';
 
 /** Of the newest entries: more words hardly come with more. */
-const LOOKED_THROUGH = 1500;
+const LOOKED_THROUGH = 750;
 const MOST_WORDS = 20_000;
 
 const OWN_WORDS = {
@@ -17,7 +17,7 @@ from (
 ) as newest, unnest(tsvector_to_array(words)) as word
 where starts_with(word, $2)
 group by word
-order by count(*) desc, word
+order by count(*) desc, word collate "C"
 limit ${MOST_WORDS}`,
 };
 
@@ -31,7 +31,7 @@ export async function nearSpelling(knex: Knex, userId: string, typed: string): P
   const own = (await runPrepared<{ word: string }>(knex, OWN_WORDS, [userId, beginningOf(userId)])).map(
     ({ word }) => word,
   );
-  const spelling = createSpelling([], own, (word) => own.some((one) => one.startsWith(word)));
+  const spelling = createSpelling([], own, (word) => own.some((one) => one.startsWith(word)), 2);
   const words = wanted.map(({ word }) => spelling.correct(word));
   return words.some((word, place) => word !== wanted[place]?.word) ? words.join(' ') : null;
 }

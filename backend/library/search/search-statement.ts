@@ -1,4 +1,4 @@
-import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { LIBRARY_PAGE_SIZE, POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { isoMoment } from '../../database/iso-moment.ts';
 
 /**
@@ -52,7 +52,7 @@ near as materialized (
 matching_near as materialized (select ${COLUMNS} from near where ${HAS_WORDS}),
 found_near as materialized (select ${COLUMNS} from matching_near ${IN_ORDER} ${ROWS}),
 is_enough as materialized (
-  select (select count(*) from near) < ${NEAR} or (select count(*) from found_near) = rows as is_enough from given
+  select (select count(*) from near) < ${NEAR} or (select count(*) from found_near) >= least(rows, ${LIBRARY_PAGE_SIZE + 1}) as is_enough from given
 ),
 matching as materialized (
   select ${COLUMNS}
