@@ -109,7 +109,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await page.waitForSelector('select:has(option[value="IMAGE"])');
     await page.select('select:has(option[value="IMAGE"])', 'IMAGE');
     await page.select('select:has(option[value="90d"])', '90d');
-    await page.waitForSelector('[aria-label="Remove: The last 90 days"]');
+    await page.waitForSelector('[aria-label="Remove: The last 90 days, with today"]');
     await page.reload();
     const photos = await listed(page);
     expect(photos.length).toBeGreaterThan(1);

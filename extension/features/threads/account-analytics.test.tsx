@@ -55,7 +55,7 @@ describe('the four cards of an account', () => {
     expect((await card('Total Reach'))?.textContent).toContain('2.1K↑ +5.0% from the period before');
     expect((await card('Engagement Rate'))?.textContent).toContain('3.0%');
     expect((await card('New Followers'))?.textContent).toContain('+70net, in this period');
-    expect((await card('Total Posts'))?.textContent).toContain('5');
+    expect((await card('Total Posts'))?.textContent).toContain('5Nov 13 – 19, 2026');
     expect(screen.queryByText('Sample data')).toBeNull();
   });
 

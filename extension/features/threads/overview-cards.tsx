@@ -1,6 +1,7 @@
 import { type Figure, headingOf } from '#shared/analytics/figure';
 import { figures } from '#shared/sentences/figures';
 import type { ThreadsAnalytics } from '#shared/threads';
+import { formatDays } from '#shared/words/dates';
 import { formatCount, formatPercent, signed, signedPrecise, whole } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
@@ -52,7 +53,7 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
     {
       figure: figures.postsPublished,
       value: whole(analytics.postsPublished),
-      note: 'in this period',
+      note: formatDays(analytics.from, analytics.to),
     },
   ];
   return <Cards figures={shownFigures} />;

@@ -93,7 +93,9 @@ function When({ choice: { period, from }, onChoose }: WhenProps) {
       onChoose={(value) => onChoose(months.find((one) => one.from === value) ?? { period: oneOf(PERIODS, value) })}
     >
       {PERIODS.map((one) => (
-        <option key={one} value={one}>{`The last ${PERIOD_DAYS[one]} days`}</option>
+        <option key={one} value={one}>
+          {daysWithToday(one)}
+        </option>
       ))}
       {months.map((one) => (
         <option key={one.from} value={one.from}>
@@ -103,6 +105,9 @@ function When({ choice: { period, from }, onChoose }: WhenProps) {
     </Choice>
   );
 }
+
+/** Figures of an account end with yesterday, so that the same length of days has others there. */
+const daysWithToday = (period: (typeof PERIODS)[number]) => `The last ${PERIOD_DAYS[period]} days, with today`;
 
 const MONTHS_OFFERED = 12;
 
@@ -151,7 +156,7 @@ export function ChosenFilters({ overview, choices, choose }: FiltersProps) {
     [format && mediaTypeName(format), { format: '' }],
     [label && `Label: ${labelName ?? 'deleted'}`, { label: '' }],
     [multiple && `At least ${multiple}× at ${AGE_IN_WORDS}`, { multiple: undefined }],
-    [period && `The last ${PERIOD_DAYS[period]} days`, { choice: { compare: 'before' } }],
+    [period && daysWithToday(period), { choice: { compare: 'before' } }],
     [from && to && formatDays(from, to), { choice: { compare: 'before' } }],
   ];
   return chosen.map(
