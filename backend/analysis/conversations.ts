@@ -27,6 +27,7 @@ export interface AssessedPost {
   /** Names it in its address; null for one of a picture. */
   code: string | null;
   author: string | null;
+  text: string;
   counts: Counts | null;
   publishedAt: string | null;
   comparison: ComparedLikes | null;
@@ -76,6 +77,6 @@ function earlierEntry({ id, message, timestamp, analysis, post, comparison }: An
 function assessedPost(post: PagePost | null, { recognized, confirmedCounts }: Analysis) {
   if (post) return post;
   if (!recognized?.text) return null;
-  const { author, counts } = recognized;
-  return { code: null, author, counts: confirmedCounts ?? counts, publishedAt: null };
+  const { author, text, counts } = recognized;
+  return { code: null, author, text, counts: confirmedCounts ?? counts, publishedAt: null };
 }

@@ -12,7 +12,7 @@ import { mayBeAsked } from '../questions/tell-apart.ts';
 import { KINDS } from '../questions/vocabulary/kinds.ts';
 import { answerAssessedPost } from './answer-assessed-post.ts';
 import { answerLocally } from './answer-locally.ts';
-import type { EarlierEntry } from './conversations.ts';
+import type { AssessedPost, EarlierEntry } from './conversations.ts';
 import { readMessage } from './read-message.ts';
 import { type Known, readOwnData } from './read-own-data.ts';
 import { withSameSaid } from './same-as-before.ts';
@@ -29,6 +29,8 @@ interface Asked {
   earlier: EarlierEntry[];
   /** Whether a model is there, for requests to write, and to tell answers. */
   canWrite: boolean;
+  /** Writes a text after a post of the conversation, such as a reply to it. */
+  writeAfter?: ((post: AssessedPost) => Promise<Analysis>) | null;
   signal: AbortSignal;
   /** Called with what a model has told so far, whenever a sentence of it has passed the check. */
   show?: ((soFar: Analysis) => void) | undefined;
@@ -62,12 +64,12 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
       'facts did not bear it out',
     );
   };
-  return async ({ userId, message, hasPost, earlier, canWrite, signal, show }) => {
+  return async ({ userId, message, hasPost, earlier, canWrite, writeAfter, signal, show }) => {
     if (!mayBeAsked(message)) return null;
     const read = readFacts(userId);
     const known = await readOwnData(read);
     const at = Temporal.Instant.fromEpochMilliseconds(now().getTime());
-    const { reading, about } = await readMessage(message, { hasPost, earlier, known, now: at });
+    const { reading, about, toWriteAfter } = await readMessage(message, { hasPost, earlier, known, now: at });
     if (reading.is === 'post') return null;
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
     const messages = earlier.map((one) => one.message);
@@ -85,7 +87,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
       });
     }
     const { question } = reading;
-    if (question.kind === 'write' && canWrite) return null;
+    if (question.kind === 'write' && canWrite) return (toWriteAfter && writeAfter?.(toWriteAfter)) ?? null;
     const { needs, mayBeNarrated } = KINDS[question.kind].told;
     if (known.nothing && (!about || about.isOwn) && needs !== null && !isOfNoPosts(question, known.nothing))
       return asAnalysis(whatIsNeeded(known), []);
@@ -119,6 +121,7 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
         return other ? withOtherSaid(said, other) : said;
       },
     });
-    return about ? { ...told, about: about.post.id } : told;
+    const spokenOf = about?.post ?? toWriteAfter;
+    return spokenOf ? { ...told, about: spokenOf.id } : told;
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { asksOfPost } from '../questions/asks-of-post.ts';
+import { asksOfPost, asksToWriteAfter } from '../questions/asks-of-post.ts';
 import { readingOf } from '../questions/tell-apart.ts';
 import type { EarlierTurn, Question, QuestionContext } from '../questions/vocabulary/question.ts';
 import type { Reading } from '../questions/vocabulary/reading.ts';
@@ -19,6 +19,8 @@ interface MessageRead {
   reading: Reading;
   /** The post that is asked about, where it was assessed in the conversation; and whether its figures are here. */
   about: { post: AssessedPost; isOwn: boolean } | null;
+  /** The post of the conversation that a text is to be written after. */
+  toWriteAfter: AssessedPost | null;
 }
 
 /** Reads a message in its conversation: a question, a post, or what may be either. */
@@ -32,8 +34,14 @@ export async function readMessage(
   const { turns, post } = talkSoFar(earlier, own);
   const context = { ...own, now, earlier: turns, isInTalk: earlier.some((one) => !one.post) };
   const ofPost = post && !hasPost ? questionOfPost(message, post, context) : null;
-  if (!post || !ofPost) return { reading: withSpokenOf(readingOf(message, hasPost, context), turns), about: null };
-  return { reading: { is: 'question', question: ofPost }, about: { post, isOwn: isOwn(post, own) } };
+  if (post && ofPost)
+    return {
+      reading: { is: 'question', question: ofPost },
+      ...{ about: { post, isOwn: isOwn(post, own) }, toWriteAfter: null },
+    };
+  const reading = withSpokenOf(readingOf(message, hasPost, context), turns);
+  const isAfter = post && isToWrite(reading) && asksToWriteAfter(message, post.author, context);
+  return { reading, about: null, toWriteAfter: isAfter ? post : null };
 }
 
 /** "The flat loaves post" is the one that an answer named, where several hold the words. */
@@ -61,6 +69,8 @@ function talkSoFar(earlier: EarlierEntry[], own: Own): { turns: EarlierTurn[]; p
   }
   return { turns, post };
 }
+
+const isToWrite = (reading: Reading): boolean => askedIn(reading)?.kind === 'write';
 
 const askedIn = (reading: Reading): Question | null => (reading.is === 'question' ? reading.question : null);
 

@@ -1,7 +1,6 @@
 import type { Analysis } from '#shared/analysis';
 import type { DraftCheck } from '#shared/draft-check';
 import type { FactData } from '#shared/facts/facts';
-import type { PagePost } from '#shared/posts/capture';
 import type { Counts } from '#shared/posts/counts';
 import type { Picture } from '../pictures/encode-picture.ts';
 
@@ -27,13 +26,21 @@ export interface OwnEvidence {
   check(text: string): Promise<DraftCheck>;
 }
 
+/** A post as its page on Threads showed it, or as it was read in a picture, which says neither the time nor always the author. */
+export interface SeenPost {
+  author: string | null;
+  text: string;
+  publishedAt: string | null;
+  counts: Counts | null;
+}
+
 export interface AnalystInput {
   /** Users take turns at what only one can use at a time. */
   userId: string;
   message: string;
   picture: Picture | null;
-  /** The post as its page on Threads showed it, which `picture` then shows; null for what was sent by hand. */
-  post: PagePost | null;
+  /** A post of a page, which `picture` then shows, or one of the conversation, after which a text is to be written; null for what was sent by hand. */
+  post: SeenPost | null;
   /** The user's earlier posts, newest first: those that were read from Threads, or else those of earlier entries. */
   past: PastPost[];
   /** Null where a text is not held against own posts. */

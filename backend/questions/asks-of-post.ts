@@ -1,4 +1,4 @@
-import { endsAsking, opensWith, QUESTION_OPENING } from './asking-signs.ts';
+import { endsAsking, leadOf, opensWith, QUESTION_OPENING } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
 import { createUnderstand, questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
@@ -25,14 +25,28 @@ export function asksOfPost(message: string, author: string | null, context: Ques
   if (strangeAccount && !isOfAuthor) return null;
   // Nobody knows the numbers of an account that is named; those of this post were seen.
   if (question && !isOfAuthor && isAboutSomethingElse(question, clues)) return null;
-  const refers =
-    isOfAuthor || clues.has('that') || words.some(({ word }) => ENGLISH_FORMS.author.has(word)) || namesThePost(words);
+  const refers = isOfAuthor || clues.has('that') || namesAuthor(words) || namesThePost(words);
   if (!refers && !isFragment(words.length, clues)) return null;
   const asked = questionOf('onePost', clues, text, context);
   const purpose = purposeOf(clues);
   // Likes are what both show.
   const metric = purpose.kind === 'usual' ? (asked.metric ?? 'likes') : asked.metric;
   return { ...asked, ...NO_OTHERS, ...purpose, metric };
+}
+
+/**
+ * Whether a request to write is about the post that was assessed before it: "write a reply to it", "write one like this". One
+ * that brings its own text, or speaks of another post or account, is not.
+ */
+export function asksToWriteAfter(message: string, author: string | null, context: QuestionContext): boolean {
+  const text = message.trim();
+  const { clues, question } = createUnderstand({ ...context, earlier: [] })(text);
+  const words = clues.tokens.filter(({ kind }) => kind === 'word');
+  if (question?.kind !== 'write' || words.length > MAX_WORDS || leadOf(text) || clues.hasEntity('post')) return false;
+  if (clues.accounts.length > 0) return false;
+  const { strangeAccount } = clues;
+  if (strangeAccount) return strangeAccount.toLowerCase() === author?.toLowerCase();
+  return clues.has('that') || clues.metrics.includes('replies') || namesAuthor(words) || namesThePost(words);
 }
 
 const NO_OTHERS = { strangeAccount: null, period: null, against: null, entities: [], accountIds: [] };
@@ -73,6 +87,8 @@ const isAboutSomethingElse = ({ kind }: Question, clues: Clues): boolean =>
   kind === 'explain' ||
   KINDS[kind].days === 'recurring' ||
   clues.has('toPost', 'reader');
+
+const namesAuthor = (words: { word: string }[]): boolean => words.some(({ word }) => ENGLISH_FORMS.author.has(word));
 
 const namesThePost = (words: { word: string }[]): boolean =>
   words.some(({ word }, at) => word === 'post' && words[at - 1]?.word === 'the');

@@ -1,9 +1,8 @@
 import type { Analysis, Recognized, Whose } from '#shared/analysis';
 import type { AnswerParts } from '#shared/answer-claims';
 import type { DraftCheck } from '#shared/draft-check';
-import type { PagePost } from '#shared/posts/capture';
 import { putTogether } from '../../../answers/words/spoken.ts';
-import type { OwnEffects, PastPost } from '../../analyst.ts';
+import type { OwnEffects, PastPost, SeenPost } from '../../analyst.ts';
 import { findFindings } from '../findings/find.ts';
 import { findingsAboutAll } from '../findings/from-effects.ts';
 import { measureText } from '../findings/measure-text.ts';
@@ -16,8 +15,8 @@ export interface Material {
   whose: Whose;
   request: string;
   picture: Recognized | null;
-  /** The post as its page showed it. */
-  page: PagePost | null;
+  /** The post, where its words need no reading. */
+  page: SeenPost | null;
   past: PastPost[];
   /** What the user's own posts say of the text; null where nobody asked them. */
   check: DraftCheck | null;

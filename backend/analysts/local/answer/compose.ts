@@ -1,10 +1,9 @@
 import type { Finding, Recognized, Whose } from '#shared/analysis';
 import { type DraftCheck, NEXT_STEP } from '#shared/draft-check';
-import type { PagePost } from '#shared/posts/capture';
 import { languageName } from '#shared/words/names';
 import { counted, listed } from '#shared/words/numbers';
 import { type Sentence, say } from '../../../answers/words/spoken.ts';
-import type { OwnEffects } from '../../analyst.ts';
+import type { OwnEffects, SeenPost } from '../../analyst.ts';
 import type { TextFacts } from '../findings/measure-text.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { Findings } from '../findings/works-and-change.ts';
@@ -19,8 +18,8 @@ export interface Material {
   request: string;
   facts: TextFacts;
   picture: Recognized | null;
-  /** The post as its page showed it. */
-  page: PagePost | null;
+  /** The post, where its words need no reading. */
+  page: SeenPost | null;
   findings: Findings;
   posts: KnownPost[];
   whose: Whose;

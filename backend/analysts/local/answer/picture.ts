@@ -1,7 +1,7 @@
 import { READABLE_FROM, type Recognized } from '#shared/analysis';
-import type { PagePost } from '#shared/posts/capture';
 import type { Counts } from '#shared/posts/counts';
 import { counted, listed } from '#shared/words/numbers';
+import type { SeenPost } from '../../analyst.ts';
 
 /** Of the confidence; see `READABLE_FROM`. */
 export const CLEAR_FROM = 0.89;
@@ -51,9 +51,10 @@ export function describePicture(read: Recognized): string {
 }
 
 /** Whose post it is, and what its page showed when it was analyzed. */
-export function describePage({ author, text, counts }: PagePost): string {
-  const shown = shownCounts(counts);
+export function describePage({ author, text, counts }: SeenPost): string {
+  const shown = counts ? shownCounts(counts) : [];
   const figures = shown.length > 0 ? `Its page shows ${listed(shown)}.` : 'Its page shows no counts.';
   const words = text === '' ? ' It has no text.' : '';
-  return `This is a post by @${author}.${words} ${figures}`;
+  const by = author === null ? '' : ` by @${author}`;
+  return `This is a post${by}.${words} ${figures}`;
 }

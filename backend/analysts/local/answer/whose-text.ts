@@ -1,12 +1,12 @@
 import { READABLE_FROM, type Recognized, type Whose } from '#shared/analysis';
-import type { PagePost } from '#shared/posts/capture';
 import { readMessage } from '../../../text/message.ts';
+import type { SeenPost } from '../../analyst.ts';
 
 interface Sent {
   message: string;
   picture: Recognized | null;
-  /** The post as its page showed it. */
-  post: PagePost | null;
+  /** The post, where its words need no reading. */
+  post: SeenPost | null;
 }
 
 const isReadable = (picture: Recognized | null): picture is Recognized =>
@@ -29,8 +29,8 @@ export function partsOf({ message, picture, post }: Sent): { post: string; reque
  */
 export function whoseText({ picture, post }: Omit<Sent, 'message'>, ownNames: string[]): Whose {
   const isOwn = (author: string) => ownNames.includes(author.toLowerCase());
-  if (post) return isOwn(post.author) ? 'own' : 'other';
-  if (!isReadable(picture)) return 'draft';
-  const isUnknown = picture.author === null || ownNames.length === 0;
-  return isUnknown || isOwn(picture.author ?? '') ? 'own' : 'other';
+  if (post?.author) return isOwn(post.author) ? 'own' : 'other';
+  if (!post && !isReadable(picture)) return 'draft';
+  const isUnknown = !picture?.author || ownNames.length === 0;
+  return isUnknown || isOwn(picture?.author ?? '') ? 'own' : 'other';
 }
