@@ -39,6 +39,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'calendar-import.e2e.ts': ['calendar', 'threads'],
   'calendar-keys.e2e.ts': ['calendar', 'threads'],
   'calendar-series.e2e.ts': ['calendar', 'threads'],
+  'calendar-still.e2e.ts': ['calendar', 'plans', 'threads'],
   'calendar.e2e.ts': ['calendar', 'threads'],
   'capture-a-post.e2e.ts': ['analysis', 'capture'],
   'capture-again.e2e.ts': ['analysis', 'capture'],

@@ -29,31 +29,31 @@ const multiplesInWords = (data: Multiple[]): Map<string, string> =>
   );
 
 /** What to expect of the posts of these days, in words, by their ids. It is computed anew when they change, and hardly moves else. */
-export function useExpectations(days: string[]): Map<string, string> {
+export function useExpectations(days: string[]) {
   const api = useApi();
   const input = spanOf(days, useUser());
-  const { data } = useQuery({
+  const { data = NO_WORDS, isPending } = useQuery({
     queryKey: queryKeyOf(contract.getCalendarForecasts, input),
     queryFn: ({ signal }) => api(contract.getCalendarForecasts, { ...input, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTE_MS,
     select: expectationsInWords,
   });
-  return data ?? NO_WORDS;
+  return { data, isPending };
 }
 
 /** How the published posts of these days did at 1, 6 and 24 hours against the others, in words, by the ids of the posts table. */
-export function useMultiples(days: string[]): Map<string, string> {
+export function useMultiples(days: string[]) {
   const api = useApi();
   const input = spanOf(days, useUser());
-  const { data } = useQuery({
+  const { data = NO_WORDS, isPending } = useQuery({
     queryKey: queryKeyOf(listMultiples, input),
     queryFn: ({ signal }) => api(listMultiples, { ...input, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTE_MS,
     select: multiplesInWords,
   });
-  return data ?? NO_WORDS;
+  return { data, isPending };
 }
 
 /** What one may have overlooked about a post; asked once its text has rested. */
@@ -82,8 +82,13 @@ export function useDraftNotes(draft: AskedDraft | null) {
     queryFn: async () => notesOf(await api(checkDraft, { params: { userId }, body })),
     enabled: draft !== null,
     gcTime: 0,
+    // At another time the notes on this text differ in a figure or two: those before stay until the new ones are here.
+    placeholderData: (before, query) => (textOf(query?.queryKey) === body.text ? before : undefined),
   });
 }
+
+const textOf = (key: readonly unknown[] | undefined): string | null =>
+  (key?.at(-1) as AskedDraft | undefined)?.text ?? null;
 
 /** Figures of a post that was published from here, once it was read; null until then. */
 export function useFigures(postId: string | null) {

@@ -45,7 +45,15 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDe
     onClose();
   };
   return (
-    <Dialog open hasCross width="broad" title={post ? 'Edit post' : 'New post'} onClose={close}>
+    // From the top: in the middle all of it would move whenever a note comes or goes.
+    <Dialog
+      open
+      hasCross
+      width="broad"
+      className="mt-4 sm:mt-8"
+      title={post ? 'Edit post' : 'New post'}
+      onClose={close}
+    >
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-4">
           {post && post.state !== 'draft' && <StateNote post={post} account={account} />}
@@ -66,10 +74,11 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDe
           ) : (
             composer.isDraft && <RepeatField rule={rule} wallClock={composer.form.wallClock} onChange={setRule} />
           )}
+          {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}
+          {/* What comes and goes while one writes stands last: it moves the buttons alone. */}
           <TurnNote form={composer.form} />
           <PostWarnings composer={composer} />
           <PostCheck composer={composer} />
-          {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}
           <ComposerActions
             {...{ composer, account, onClose, onDelete }}
             rule={composer.isDraft && !post?.series ? rule : null}

@@ -6,7 +6,6 @@ import { movedToDay, movedToHour, STEP_MINUTES } from '../move-post.ts';
 import type { TileActions, Tiles } from '../post/post-tile.tsx';
 import { type Target, useDrag } from '../post/use-drag.ts';
 import { mayPublish } from '../publish-permission.tsx';
-import { useExpectations, useMultiples } from '../queries-of-figures.ts';
 import { useMoves } from '../use-moves.ts';
 import { type OpenTurn, useOpenTurns, useTurnOf } from '../use-open-turns.ts';
 import { EmptyDays } from '../views/empty-days.tsx';
@@ -19,6 +18,7 @@ import { PlanIdeas } from './plan-ideas.tsx';
 import type { useCalendarPlace } from './use-calendar-place.ts';
 import type { useDraftPages } from './use-draft-pages.ts';
 import { useFocusOnPost } from './use-focus-on-post.ts';
+import type { useMarks } from './use-marks.ts';
 import type { useOpenPost } from './use-open-post.ts';
 
 interface CalendarBodyProps {
@@ -26,6 +26,7 @@ interface CalendarBodyProps {
   place: ReturnType<typeof useCalendarPlace>;
   opened: ReturnType<typeof useOpenPost>;
   pages: ReturnType<typeof useDraftPages>;
+  marks: Pick<ReturnType<typeof useMarks>, 'expectations' | 'multiples'>;
   /** These are posts of other days: those of the days shown are being read. */
   isOfOtherDays: boolean;
 }
@@ -35,7 +36,7 @@ const MORNING = '09:00';
 const NOON = 12;
 
 /** The drafts and the days, and the post that is open. */
-export function CalendarBody({ calendar, place, opened, pages, isOfOtherDays }: CalendarBodyProps) {
+export function CalendarBody({ calendar, place, opened, pages, marks, isOfOtherDays }: CalendarBodyProps) {
   const { timeZone } = useUser();
   const { view, day, days, go } = place;
   const focus = useFocusOnPost();
@@ -51,7 +52,6 @@ export function CalendarBody({ calendar, place, opened, pages, isOfOtherDays }: 
   };
   const drag = useDrag(drop);
   const keysId = useId();
-  const [expectations, multiples] = [useExpectations(days), useMultiples(days)];
   const actions = useTileActions({
     // Otherwise a post that was just moved is edited as it was before, which the server refuses.
     onOpen: ({ id }) => drag.wasDragged() || moves.settle(id, () => opened.open(id)),
@@ -64,15 +64,17 @@ export function CalendarBody({ calendar, place, opened, pages, isOfOtherDays }: 
   const turnOf = useTurnOf();
   const tiles: Tiles = {
     ...{ timeZone, keysId, actions },
-    expectationOf: ({ id }) => expectations.get(id) ?? null,
+    expectationOf: ({ id }) => marks.expectations.get(id) ?? null,
     turnOf: (post) => turnOf(post)?.arm ?? null,
-    multiplesOf: ({ parts: [first] }) => multiples.get(first?.postId ?? '') ?? null,
+    multiplesOf: ({ parts: [first] }) => marks.multiples.get(first?.postId ?? '') ?? null,
     canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),
   };
-  const planned = moves.posts
+  // Behind an open post nothing moves while one writes.
+  const posts = useKept(moves.posts, opened.openId !== null || opened.begun !== null, `${isOfOtherDays} ${days}`);
+  const planned = posts
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));
-  const drafts = moves.posts.filter(({ dueAt }) => dueAt === null);
+  const drafts = posts.filter(({ dueAt }) => dueAt === null);
   const turns = useOpenTurns(days, planned, timeZone);
   const onWriteTurn = ({ wallClock }: OpenTurn) => opened.write({ wallClock });
   const way = {
@@ -114,6 +116,13 @@ const firstTimeIn = (days: string[], now: string): string => {
   const day = days.find((one) => one > now);
   return day ? `${day}T${MORNING}` : '';
 };
+
+/** A value as it was when it began to be kept, of the same key; the newest else. */
+function useKept<Value>(value: Value, isKept: boolean, key: string): Value {
+  const kept = useRef({ value, key });
+  if (!isKept || kept.current.key !== key) kept.current = { value, key };
+  return kept.current.value;
+}
 
 /** The same three functions at every drawing, which do what was given last. */
 function useTileActions(given: TileActions): TileActions {

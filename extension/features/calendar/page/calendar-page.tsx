@@ -19,6 +19,7 @@ import { TimelinessNote } from './timeliness-note.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useDraftPages } from './use-draft-pages.ts';
 import { useFarPost } from './use-far-post.ts';
+import { useMarks } from './use-marks.ts';
 import { useOpenPost } from './use-open-post.ts';
 
 /** What goes out and when, what became of it, and where it is written. */
@@ -28,28 +29,26 @@ export function CalendarPage() {
   const calendar = useCalendar(place.days, pages.before);
   const opened = useOpenPost(place);
   useFarPost(place, calendar);
-  const hasAccount = (calendar.data?.accounts.length ?? 0) > 0;
+  const { isReady, ...marks } = useMarks(place.days);
+  const data = isReady ? calendar.data : undefined;
+  const hasAccount = (data?.accounts.length ?? 0) > 0;
   return (
     <>
       <PageHeader
         title={PAGE_NAMES.calendar}
-        subtitle={
-          calendar.data && hasAccount
-            ? summaryOf(calendar.data)
-            : 'Write posts, choose when they go out, and see that they did.'
-        }
+        subtitle={data && hasAccount ? summaryOf(data) : 'Write posts, choose when they go out, and see that they did.'}
         actions={
-          calendar.data &&
+          data &&
           hasAccount && (
             <CalendarActions
-              accounts={calendar.data.accounts}
+              accounts={data.accounts}
               onWrite={() => opened.write()}
               onImported={(day) => place.go({ day })}
             />
           )
         }
       />
-      {calendar.isPending && <LoadingCalendar />}
+      {!data && !calendar.isError && <LoadingCalendar />}
       {calendar.isError && !calendar.data && (
         <ErrorPanel
           title="The calendar could not be loaded"
@@ -58,18 +57,18 @@ export function CalendarPage() {
           onRetry={() => void calendar.refetch()}
         />
       )}
-      {calendar.data && !hasAccount && <NoAccount />}
-      {calendar.data && hasAccount && (
+      {data && !hasAccount && <NoAccount />}
+      {data && hasAccount && (
         <>
-          <AccountNotices calendar={calendar.data} />
-          <RoomNotes calendar={calendar.data} />
+          <AccountNotices calendar={data} />
+          <RoomNotes calendar={data} />
           <CalendarHead place={place} />
           <CalendarBody
-            calendar={calendar.data}
+            calendar={data}
             isOfOtherDays={calendar.isPlaceholderData}
-            {...{ place, opened, pages }}
+            {...{ place, opened, pages, marks }}
           />
-          <TimelinessNote timeliness={calendar.data.timeliness} />
+          <TimelinessNote timeliness={data.timeliness} />
         </>
       )}
     </>

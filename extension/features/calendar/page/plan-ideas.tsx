@@ -1,22 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { listPlans } from '#shared/plans';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { queryKeyOf } from '../../../lib/api/api-client.ts';
-import { useApi } from '../../../lib/api/use-api.ts';
-import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { useActivePlan } from './use-active-plan.ts';
 
 const MAX_IDEAS = 3;
 
 /** Where no draft waits: the first ideas of the active plan, each of which begins a post. */
 export function PlanIdeas({ onWrite }: { onWrite: (idea: string) => void }) {
-  const api = useApi();
-  const params = { userId: useUser().id };
-  const { data: plans } = useQuery({
-    queryKey: [...queryKeyOf(listPlans, { params }), 'active'],
-    queryFn: () => api(listPlans, { params, query: { status: 'active' } }),
-  });
-  const plan = plans?.[0];
+  const { data: plan } = useActivePlan();
   if (!plan || plan.contentIdeas.length === 0) return null;
   return (
     <Card
