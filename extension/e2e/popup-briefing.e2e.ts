@@ -6,6 +6,7 @@ import { openExtensionPage, reload } from './harness/extension-pages.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension } from './harness/kept.ts';
+import { layoutShift } from './harness/layout-shift.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { drawn, shows } from './harness/screen.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
@@ -53,10 +54,25 @@ journeys({ open: keptExtension }, (stage) => {
     await reload(popup);
     await shows(popup, 'Nothing new. Breakout');
     expect(found).toEqual([]);
+    // Firefox does not count shifts.
+    if (browser.name === 'Chromium')
+      for (const size of SIZES) expect(await shiftAt(popup, size), `${size.width} px`).toBeLessThan(UNFELT);
     await popup.close();
     await app.close();
   });
 });
+
+/** A heading that becomes one line moves ten times as much. */
+const UNFELT = 0.02;
+
+/** What moves once the popup has been painted. */
+async function shiftAt(popup: Page, size: (typeof SIZES)[number]): Promise<number> {
+  await popup.setViewport(size);
+  await reload(popup);
+  await shows(popup, 'Nothing new. Breakout');
+  await drawn(popup);
+  return layoutShift(popup);
+}
 
 /** What does not fit, what keeps somebody from typing, and what axe says. */
 async function faultsOf(popup: Page, browser: TestBrowser): Promise<string[]> {

@@ -15,8 +15,9 @@ export function PageHeader({ title, subtitle, actions, isSlim = false }: PageHea
   return (
     <header
       className={classNames(
-        'flex flex-wrap justify-between gap-x-6',
-        isSlim ? 'mb-2 min-h-8 items-center' : 'mb-6 items-start gap-y-3',
+        'flex flex-wrap justify-between',
+        // Close enough for one line of 320 px in the wider letters too that stand there before the font has come.
+        isSlim ? 'mb-2 min-h-8 items-center gap-x-2' : 'mb-6 items-start gap-x-6 gap-y-3',
       )}
     >
       <title>{`${title} · ${PRODUCT_NAME}`}</title>
