@@ -32,7 +32,7 @@ export function CalendarHead({ place }: { place: ReturnType<typeof useCalendarPl
         <Button size="sm" aria-label={`The ${SPANS[view]} after`} {...leadTo({ day: stepped(view, day, 1) })}>
           <ChevronRight aria-hidden className="size-4" />
         </Button>
-        <p role="status" className="ml-2 font-medium">
+        <p role="status" className="font-medium max-sm:order-first max-sm:w-full sm:ml-2">
           {title}
         </p>
       </div>
