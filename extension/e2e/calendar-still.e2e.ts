@@ -69,8 +69,10 @@ async function shiftOfComposer(page: Page): Promise<number> {
 }
 
 /** What has been set is drawn in the next frame, and its shift is told with the one after that. */
-const nextFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 /** In the page. The button goes once they have said something, whatever it is. */
 const isCompared = (): boolean =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelScheduledPost, changeScheduledPost, type ScheduledPost } from '#shared/calendar/calendar';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
@@ -67,6 +67,8 @@ describe('a change that is taken back', () => {
     await actor.type(screen.getByLabelText('Text'), ' and more');
     await press('Save changes');
     await findToast('Changes Saved');
+    // The dialog gives the focus back once it is gone, which may be after the toast.
+    await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
     screen.getByRole('button', { name: 'Undo' }).focus();
     await actor.keyboard('{Enter}');
     expect(await findToast('Put back')).toContain('Nov 25, 10:00 AM');
