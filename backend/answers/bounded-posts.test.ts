@@ -47,6 +47,14 @@ describe('posts by a number of a figure', () => {
     expect(analysis).toContain(`got ${bar} so far.`);
   });
 
+  it('are told with the best first where the best one is asked for', async () => {
+    const best = posts
+      .filter(({ replies }) => replies !== null && replies < 3)
+      .reduce((most, { views }) => Math.max(most, views ?? 0), 0);
+    const { analysis } = await ask(ada, 'most viewed post that got under 3 replies');
+    expect(/^• .*? (?<views>[\d,]+) views/m.exec(analysis)?.groups?.views).toBe(best.toLocaleString('en'));
+  });
+
   it('stay within it when a few words name a format, and take its figure in the next question', async () => {
     const conversationId = crypto.randomUUID();
     await ask(ada, 'any post over 10k views?', conversationId);

@@ -14,6 +14,8 @@ const [MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [10, 16];
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
   if (clues.tokens.length > MAX_WORDS_OF_BOUNDS || clues.strangeAccount) return null;
   if (context.earlier.length > 0 && ENGLISH_FORMS.goingOn.test(text)) return null;
+  const ranked = bestWithin(clues);
+  if (ranked) return { ...questionOf(ranked.kind, clues, text, context), ...ranked };
   if (isOfBounds(text, clues)) return withinBounds(text, clues, context);
   const isShort = clues.tokens.length <= MAX_WORDS && clues.metrics.length === 0;
   const change =
@@ -65,6 +67,19 @@ function isOfBounds(text: string, clues: Clues): boolean {
     ? isCounted || opens || opensWithPosts
     : isCounted && tokens.every(({ isKnown }) => isKnown);
 }
+
+/** "The most viewed post that got zero replies", "the most liked post under 500 views": of those within it, the best first. */
+function bestWithin(clues: Clues): Change | null {
+  const { metrics, rankedBy, has } = clues;
+  const [other, another] = metrics.filter((one) => one !== rankedBy);
+  if (!rankedBy || !other || another || !has('post') || has('worst', 'why', 'usual', 'than')) return null;
+  if (![rankedBy, other].every((one) => OF_POSTS.has(one))) return null;
+  const bound = has('none') ? NO_SUCH : boundOf(clues);
+  return bound && { kind: 'postCount', metric: other, alsoMetrics: [], bestBy: rankedBy, bound, alsoBounds: [] };
+}
+
+/** "Zero replies" are fewer than one. */
+const NO_SUCH = { isMore: false, than: 1, upTo: null };
 
 /** In a conversation of the figure, days and posts of the question before. */
 function withinBounds(text: string, clues: Clues, context: QuestionContext): Question {

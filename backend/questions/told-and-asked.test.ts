@@ -44,6 +44,8 @@ describe('a question of a kind that one sign gives away', () => {
     ['clicks by country', 'unanswerable clicks clicksByPlace'],
     ['who left the most comments', 'unanswerable replies whoDidIt'],
     ['busiest month', 'rankedDays posts'],
+    ['most viewed post that got zero replies', 'postCount replies under 1'],
+    ['the most liked post under 500 views', 'postCount views under 500'],
     ['how far am i from my goal', 'followerGoal'],
     ["don't show me likes, show me replies last week", 'total replies 2026-11-09..2026-11-15'],
   ])('%s', (text, asked) => {

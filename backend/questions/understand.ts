@@ -90,6 +90,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     isAgainstUsual: isAgainstUsual(clues) || isOfOwnOthers(clues),
     basisOf: null,
     tooLong: tooLongOf(clues),
+    bestBy: null,
     bound: boundOf(clues),
     alsoBounds: boundsBeside(clues),
     newest: newestOf(clues) ?? newestOfKind(kind, clues),

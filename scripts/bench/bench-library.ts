@@ -42,8 +42,8 @@ export function benchLibrary(): Promise<void> {
       report('the same, p95', milliseconds(p95), bar);
       const misspelled = Array.from({ length: SEARCHES }, () => swapped(wordOf(words, random)));
       const corrected = quantile(await timesOf(knex, user, misspelled), 0.95);
-      const isQuick = { isMet: corrected <= 2 * MOST_MS, text: `at most ${2 * MOST_MS} ms: it is searched twice` };
-      report('the same, of misspelled words, p95', milliseconds(corrected), isQuick);
+      const isQuick = { ...bar, isMet: corrected <= MOST_MS };
+      report('the same, of misspelled words, which are searched twice, p95', milliseconds(corrected), isQuick);
       for (let n = 0; n < OTHER_USERS; n++)
         await addPostsInWords(knex, (await addUser(knex)).id, OTHERS / OTHER_USERS, words, random);
       await knex.raw('vacuum analyze content_posts, library_entries');

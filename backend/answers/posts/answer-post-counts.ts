@@ -85,9 +85,13 @@ async function answerCountBeyond(asking: Asking, bound: Bound): Promise<Answer> 
   const known = found.rows.filter((row) => figureOf(row, metric) !== null);
   if (known.length === 0) return nothingFound(asking, found);
   const others = question.alsoBounds.map((one) => ({ ...one, metric: factMetric(one.metric, 'views') }));
-  const beyond = known.filter((row) =>
+  const within = known.filter((row) =>
     [{ metric, bound }, ...others].every((one) => isWithinBound(figureOf(row, one.metric), one.bound)),
   );
+  const ranking = question.bestBy && factMetric(question.bestBy, 'views');
+  const beyond = ranking
+    ? within.toSorted((a, b) => (figureOf(b, ranking) ?? 0) - (figureOf(a, ranking) ?? 0))
+    : within;
   const ids = beyond.map(({ id }) => id);
   const posts = postsCounted(beyond.length, found.source, ids);
   const bar = [barText(metric, bound), ...others.map((one) => barText(one.metric, one.bound))].join(' and ');
@@ -109,7 +113,7 @@ async function answerCountBeyond(asking: Asking, bound: Bound): Promise<Answer> 
         question.isShare ? say`That is ${shareOf(beyond.length, known.length, found, ids)}.` : null,
         found.total > found.rows.length ? say`There are more; I looked at the newest of them.` : null,
       ),
-      ...beyond.slice(0, SHOWN).map((row) => say`• ${sayPost(row, metric, found.source, asking)}`),
+      ...beyond.slice(0, SHOWN).map((row) => say`• ${sayPost(row, ranking ?? metric, found.source, asking)}`),
     ],
   };
 }

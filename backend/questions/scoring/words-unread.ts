@@ -1,4 +1,5 @@
 import type { Clues } from '../clues/clues.ts';
+import { ENGLISH_ASIDES } from '../vocabulary/english-changes.ts';
 import { LANGUAGES } from '../vocabulary/phrase-language.ts';
 import { isKnownTo, type Meant } from './kind-model.ts';
 
@@ -19,6 +20,7 @@ export function wordsUnread({ tokens, entities }: Clues, meant: Meant): string[]
     named.has(raw.toLowerCase().replace(/'s$/, '')) ||
     language?.isFiller(word) ||
     language?.joining.has(word) ||
+    ENGLISH_ASIDES.has(word) ||
     isKnownTo(word, meant)
       ? []
       : [raw],

@@ -21,6 +21,11 @@ export const ENGLISH_CHANGES = {
   besideDifference: wordsOf('many much more less fewer change which even real or noise just did go going went'),
 };
 
+/** Who somebody is, what one feels, and how one puts it: said around a question, and never what is asked. */
+export const ENGLISH_ASIDES = wordsOf(
+  'sister brother mother father mum mom dad wife husband partner boyfriend girlfriend friend friends kids daughter boss colleague colleagues client clients manager neighbour neighbor cousin aunt uncle honest honestly impatient head feeling feels felt guess guessing wondering wonder thinking thought bored weird crazy seriously literally basically actually somehow maybe anyway sooo soooo haha hmmm vibes worry worried scared curious excited tired lazy silly promise swear swears says said tells told heard reckon reckons argue arguing claims keeps finally always dilute hedging fluff',
+);
+
 /** What people call an account that is run for somebody: "the café". */
 export const ENGLISH_BUSINESSES = wordsOf(
   'shop store bookshop restaurant cafe café bakery studio garden salon clinic practice practise school club gallery farm brewery bar pub gym hotel band podcast magazine company firm agency brand',

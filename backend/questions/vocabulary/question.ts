@@ -140,6 +140,8 @@ export interface Question {
   basisOf: Kind | null;
   /** Units that are asked to be ranked, and that are too long to be. */
   tooLong: 'quarter' | 'year' | null;
+  /** Of posts within a bound, the figure by which they are put in order; null: the newest first. */
+  bestBy: AskedMetric | null;
   /** Only posts within it, by the metric. */
   bound: Bound | null;
   /** Other figures that the posts are within: "at least 50 likes and at most 2 replies". */

@@ -38,6 +38,10 @@ export function WhenField({ form: { accountId, wallClock, timeZone }, error, onC
   );
 }
 
+/** The server has the least tried first. */
+const inOrder = <Time extends { dueAt: string }>(times: Time[]): Time[] =>
+  times.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+
 /**
  * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and those to
  * try.
@@ -59,7 +63,7 @@ function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> &
           {TIMES_TO_TRY}:
         </span>
       )}
-      {toLearn.map((time) => (
+      {inOrder(toLearn).map((time) => (
         <Button
           key={time.dueAt}
           size="sm"
