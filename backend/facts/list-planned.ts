@@ -14,7 +14,7 @@ export const listPlanned: Fact<'list_planned'> = async (call, { from, to }) => {
   const today = dayOf(call.now);
   const first = from && from > `${today}` ? Temporal.PlainDate.from(from) : today;
   const last = earlier(
-    to ? Temporal.PlainDate.from(to) : first.add({ days: USUAL_DAYS - 1 }),
+    to && to >= `${first}` ? Temporal.PlainDate.from(to) : first.add({ days: USUAL_DAYS - 1 }),
     first.add({ days: DUE_MAX_DAYS }),
   );
   const ids = accountFilter(call);

@@ -13,6 +13,8 @@ const [MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [10, 16];
 /** What is asked by the form of a short message alone, whatever its words are likely to mean; null for most messages. */
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
   if (clues.tokens.length > MAX_WORDS_OF_BOUNDS || clues.strangeAccount) return null;
+  const otherDays = plannedOnOtherDays(clues, context);
+  if (otherDays) return otherDays;
   if (context.earlier.length > 0 && ENGLISH_FORMS.goingOn.test(text)) return null;
   const ranked = bestWithin(clues);
   if (ranked) return { ...questionOf(ranked.kind, clues, text, context), ...ranked };
@@ -120,11 +122,13 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
   const says = (some: ReadonlySet<string>) =>
     tokens.some(({ word, raw }) => some.has(word) || some.has(raw.toLowerCase()));
   if (metrics.length > 0 || has('best', 'worst', 'works', 'good', 'bad', 'why', 'than')) return null;
-  const isAsked = has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'post') || says(ENGLISH_FORMS.anything);
+  const isOfDrafts = tokens.length <= 2 && tokens.at(-1)?.raw.toLowerCase() === 'drafts';
+  const isAsked =
+    has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'post') || says(ENGLISH_FORMS.anything) || isOfDrafts;
   if (!isAsked) return null;
   const days = ahead();
   const isAhead = days !== null || has('upcoming') || tokens.at(-1)?.word === 'next';
-  const isKept = says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which');
+  const isKept = isOfDrafts || (says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which'));
   const isInCalendar = has('gap') && says(ENGLISH_FORMS.calendar);
   const isOnIt = days !== null && has('what') && says(ENGLISH_FORMS.calendar);
   const isToCome = days !== null && has('what', 'which') && says(ENGLISH_FORMS.posting) && has('own');
@@ -132,6 +136,17 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
     return null;
   const period = days && { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true };
   return { kind: 'plannedPosts', period };
+}
+
+/** "And on Sunday?", after what is planned: the next one, and not the last. */
+function plannedOnOtherDays(
+  { tokens, metrics, entities, ahead }: Clues,
+  { earlier }: QuestionContext,
+): Question | null {
+  const before = earlier.at(-1)?.question;
+  if (before?.kind !== 'plannedPosts' || tokens.length > MAX_WORDS || metrics.length > 0) return null;
+  const days = entities.every(({ kind }) => kind === 'weekday') ? ahead() : null;
+  return days && { ...before, period: { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true } };
 }
 
 const goesOut = (tokens: Clues['tokens']): boolean =>

@@ -63,7 +63,7 @@ export const factsOfPlans = {
   }),
   list_planned: defineFact({
     description: 'Posts of the calendar that are still to go out, drafts without a time, and days without a post.',
-    /** From today on, four weeks where no end is named, at most DUE_MAX_DAYS. */
+    /** From today on, four weeks where no end is named that lies ahead, at most DUE_MAX_DAYS. */
     arguments: z.strictObject({ account, from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
     data: planned,
   }),

@@ -3,6 +3,8 @@ import { readAll } from '../testing/questions-in-short.ts';
 
 /** Asked on a Wednesday, 2026-11-18. */
 it.each([
+  ['drafts??', 'plannedPosts'],
+  ['what goes out 2day', 'plannedPosts 2026-11-18..2026-11-18'],
   ['whats on the cal for fri', 'plannedPosts 2026-11-20..2026-11-20'],
   ['do i have anything scheduled', 'plannedPosts'],
   ['anything scheduled for friday', 'plannedPosts 2026-11-20..2026-11-20'],
@@ -17,4 +19,13 @@ it.each([
   ['anything planned until jan 2', 'plannedPosts 2026-11-18..2027-01-02'],
 ])('what is planned is asked of days that are still to come: %s', (text, asked) => {
   expect(readAll(text)).toEqual([asked]);
+});
+
+it('a few words name other days ahead, after what is planned', () => {
+  expect(readAll('whats goin out tmrw', 'anything on sunday', 'and next week?', 'how many likes last week')).toEqual([
+    'plannedPosts 2026-11-19..2026-11-19',
+    'plannedPosts 2026-11-22..2026-11-22',
+    'plannedPosts 2026-11-23..2026-11-29',
+    'total likes 2026-11-09..2026-11-15',
+  ]);
 });

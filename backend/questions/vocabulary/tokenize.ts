@@ -26,6 +26,8 @@ const KINDS: [Token['kind'], RegExp][] = [
   ['date', /\d{4}-\d{1,2}-\d{1,2}\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b(?!\/)|\d{1,2}\.\d{1,2}\.\d{2,4}\b/y],
   ['clock', /\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}\b|\d{1,2}h\b/iy],
   ['ordinal', /\d{1,2}(?:st|nd|rd|th)\b/iy],
+  // "2day" and "2moro" are one word.
+  ['word', /2(?:day|moro|morrow)\b/iy],
   // "1e308" is not the 1 before its "e".
   ['number', /\d(?:\.\d{1,20})?e\d{1,3}\b/iy],
   ['number', /\d[\d,.]*\d(?:[km]\b|%)?|\d(?:[km]\b|%)?/iy],
