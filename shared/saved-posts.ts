@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './contract/endpoint.ts';
 import { SAVED_NOTE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
-import { was } from './library/put-back.ts';
+import { was } from './library/deleted-state.ts';
 import { pagePostSchema } from './posts/capture.ts';
 import { comparedLikesSchema } from './posts/compared-likes.ts';
 

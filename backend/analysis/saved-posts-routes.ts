@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
-import type { Was } from '#shared/library/put-back';
+import type { Was } from '#shared/library/deleted-state';
 import * as contract from '#shared/saved-posts';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
@@ -8,7 +8,7 @@ import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { newId } from '../models/base-model.ts';
-import { cameAt, labelAgain, readWas } from '../models/library/put-back.ts';
+import { cameAt, labelAgain, readWas } from '../models/library/label-again.ts';
 import { SavedPost } from '../models/posts/saved-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import { lockUser } from '../models/users/lock-user.ts';

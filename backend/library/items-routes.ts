@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
+import type { Was } from '#shared/library/deleted-state';
 import * as contract from '#shared/library/library-items';
-import type { Was } from '#shared/library/put-back';
 import { conflict, notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { PostPicture } from '../models/calendar/post-picture.ts';
+import { cameAt, labelAgain, readWas } from '../models/library/label-again.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
-import { cameAt, labelAgain, readWas } from '../models/library/put-back.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import { lockUser } from '../models/users/lock-user.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Was } from '#shared/library/deleted-state';
 import * as contract from '#shared/library/post-tables';
-import type { Was } from '#shared/library/put-back';
 import type { PageRow } from '#shared/posts/capture';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
+import { cameAt, labelAgain, readWas } from '../models/library/label-again.ts';
 import { PostTable } from '../models/library/post-table.ts';
-import { cameAt, labelAgain, readWas } from '../models/library/put-back.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import { lockUser } from '../models/users/lock-user.ts';
 

@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { IDEA_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
 import { pagePostSchema } from '../posts/capture.ts';
-import { was } from './put-back.ts';
+import { was } from './deleted-state.ts';
 
 const tooLong = `Please keep it under ${IDEA_MAX_LENGTH} characters`;
 const text = () => storableText().check(z.trim(), textUpTo(IDEA_MAX_LENGTH, tooLong));

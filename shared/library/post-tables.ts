@@ -4,7 +4,7 @@ import { POST_TABLE_MAX_ROWS, POST_TABLE_TEXT_LENGTH } from '../contract/limits-
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { type PageRow, pageRowSchema } from '../posts/capture.ts';
 import { postTitle } from '../posts/post-title.ts';
-import { was } from './put-back.ts';
+import { was } from './deleted-state.ts';
 
 const rowSchema = z.extend(pageRowSchema, {
   /** Its beginning. A letter may be two characters. */

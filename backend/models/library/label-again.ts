@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Was } from '#shared/library/put-back';
+import type { Was } from '#shared/library/deleted-state';
 import { requireRoom } from '../room/require-room.ts';
 
 /** A thing that bears labels, by its kind as it is stored. */
