@@ -101,6 +101,7 @@ describe('what one sign gives away', () => {
     ['who left the most comments', 'abstained', 'not by whom'],
     ['how many polls did i post', 'abstained', 'poll'],
     ['what do i post most about', 'answered', 'By topic'],
+    ['export all my posts to csv', 'abstained', 'Posts saves your posts as CSV or JSON'],
     [
       'set my goal to 6000',
       'answered',

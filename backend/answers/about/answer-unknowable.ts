@@ -139,13 +139,13 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     },
   },
   savedPosts: {
-    why: `I read your own posts, and not those that you saved from others: they are in ${PAGE_NAMES.contentLibrary}, with the numbers that Threads showed.`,
+    why: `I don't read the posts that you saved from others. They are in ${PAGE_NAMES.contentLibrary}, with the numbers that Threads showed.`,
   },
   files: {
-    why: `I write no files. Export Report in ${PAGE_NAMES.analytics} saves figures and posts as CSV, and ${PAGE_NAMES.settings} exports all that is kept of you.`,
+    why: `I can't make files here. ${PAGE_NAMES.posts} saves your posts as CSV or JSON, and ${PAGE_NAMES.settings} exports everything that is stored about you.`,
   },
   weather: {
-    why: 'I know nothing of the weather, and so not what it does to your posts.',
+    why: "I don't know the weather, so I can't say what it does to your posts.",
     nearest: {
       lead: 'What can be seen is how your views changed.',
       kind: 'change',
