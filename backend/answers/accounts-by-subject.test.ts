@@ -41,3 +41,22 @@ it('asks which account “the garden” is, and answers the question of the one 
   const { analysis, outcome } = await ask(agency, asked.suggestions[1] ?? '');
   expect([outcome, analysis]).toEqual(['answered', expect.stringMatching(/^@switchback: .*4 posts/)]);
 });
+
+it('says of each account what is not known, and not nothing', async () => {
+  const { analysis, outcome } = await ask(agency, 'Which account grew faster last month, @park.denver or @switchback?');
+  expect(outcome).toBe('partly');
+  expect(analysis).toMatch(/^@park\.denver: \w/m);
+  expect(analysis).toMatch(/^@switchback: \w/m);
+});
+
+it('sets two accounts beside each other by what each post drew', async () => {
+  const { analysis } = await ask(agency, 'compare likes per post of park.denver and switchback in the last 90 days');
+  expect(analysis).toMatch(/^@park\.denver: 3 posts .* 1 like per post on average/m);
+  expect(analysis).toMatch(/^@switchback: 4 posts .* 1 like per post on average/m);
+});
+
+it('says once why several figures are not known', async () => {
+  const { analysis } = await ask(agency, 'views, likes and replies of switchback yesterday');
+  const [first = ''] = analysis.split('\n\n');
+  expect(analysis.split(first.replace('@switchback: ', ''))).toHaveLength(2);
+});

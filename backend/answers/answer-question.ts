@@ -4,7 +4,7 @@ import { KINDS, type Kind } from '../questions/vocabulary/kinds.ts';
 import type { Question } from '../questions/vocabulary/question.ts';
 import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './about/answer-about-data.ts';
 import { answerBasis } from './about/answer-basis.ts';
-import { answerGreeting, answerHelp, answerMood, answerWrite } from './about/answer-chatter.ts';
+import { answerFeedback, answerGreeting, answerHelp, answerMood, answerWrite } from './about/answer-chatter.ts';
 import { answerExperiments } from './about/answer-experiments.ts';
 import { answerOrder } from './about/answer-order.ts';
 import { answerPlanOutcome, answerScore } from './about/answer-plan-and-score.ts';
@@ -93,6 +93,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   help: answerHelp,
   greeting: answerGreeting,
   mood: answerMood,
+  feedback: answerFeedback,
   order: answerOrder,
   dayLeap: answerDayLeap,
   textLength: answerTextLength,
@@ -147,7 +148,7 @@ async function answerEach(question: Question, known: Omit<Asking, 'question' | '
       { ...alone, kind: kindFor(metric, question.kind), metric, alsoMetrics: [] },
       known,
     );
-    lines.push(...next.lines);
+    lines.push(...next.lines.filter(({ text }) => !lines.some((one) => one.text === text)));
     if (next.outcome !== outcome) outcome = 'partly';
   }
   const ratio = question.isRatio ? await sayRatio(question, known) : null;

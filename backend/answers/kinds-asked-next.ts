@@ -55,6 +55,7 @@ export const ASKED_NEXT: Record<Kind, readonly Kind[]> = {
   help: [],
   greeting: [],
   mood: [],
+  feedback: [],
   order: [],
   dayLeap: ['rankedDays', 'why', 'rankedPosts'],
   textLength: ['effects', 'formats', 'rankedPosts'],

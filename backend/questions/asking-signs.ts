@@ -1,5 +1,6 @@
 import { isQuestion } from '#shared/posts/post-text';
 import type { Clues } from './clues/clues.ts';
+import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 
 /** Share of words of the tables from which on a text may be about figures; under the other hardly a word is known. */
 export const KNOWN = 0.6;
@@ -50,3 +51,7 @@ export function opensWith({ concepts }: Clues, opening: string[]): boolean {
 const LEAD = /^([^:\n]{3,80}):\s*\S/;
 
 export const leadOf = (text: string): string | null => LEAD.exec(text)?.[1] ?? null;
+
+const LONGEST_ORDER = 120;
+/** Whether it begins with what is to be done to a text, or which text is to be written. */
+export const ordersText = (text: string): boolean => ENGLISH_FORMS.orderOfText.test(text.slice(0, LONGEST_ORDER));

@@ -10,6 +10,8 @@ import type { EarlierTurn, Period, Question } from './vocabulary/question.ts';
 const MOST = 1e12;
 /** Longer messages say more than what they change. */
 const MOST_CHARACTERS = 80;
+/** "And without all of the videos please" */
+const MOST_WORDS_LEFT_OUT = 6;
 interface Said {
   clues: Clues;
   /** All of them, without signs and periods. */
@@ -33,7 +35,11 @@ export function changedQuestion(text: string, clues: Clues, turns: EarlierTurn[]
     kind === 'sign' ? (raw === '%' ? ['percent'] : []) : [word],
   );
   const said = { clues, words, before, earlier };
-  return withPostsLeftOut(said) ?? (clues.metrics.length + clues.entities.length > 0 ? null : withOtherSlot(said));
+  return (
+    withPostsLeftOut(said) ??
+    withFormatLeftOut(said) ??
+    (clues.metrics.length + clues.entities.length > 0 ? null : withOtherSlot(said))
+  );
 }
 
 function withOtherSlot(said: Said): Change | null {
@@ -99,6 +105,16 @@ function withPostsLeftOut({ clues: { concepts, entities }, before }: Said): Ques
   const leavesOut = before.kind === 'rankedPosts' || KINDS[before.kind].takes.leavesOutPosts;
   if (!isFirst || posts.length === 0 || !leavesOut) return null;
   return { ...before, exceptPosts: [...before.exceptPosts, ...posts] };
+}
+
+/** "Without the videos", after figures of posts. */
+function withFormatLeftOut({ clues: { concepts, entities, metrics, periods, tokens }, before }: Said): Question | null {
+  const [format, another] = entities;
+  const isFirst = concepts.some(({ key, from }) => key === 'without' && from <= 1);
+  const isAlone = tokens.length <= MOST_WORDS_LEFT_OUT && metrics.length + periods.length === 0;
+  if (!isFirst || !isAlone || format?.kind !== 'format' || another || !KINDS[before.kind].takes.leavesOutPosts)
+    return null;
+  return { ...before, exceptFormat: format.name, entities: before.entities.filter(({ kind }) => kind !== 'format') };
 }
 
 /** "September minus that", after a figure of October. */

@@ -2,7 +2,7 @@ import type { Clues } from './clues/clues.ts';
 import { bestLeftOut, boundOf, boundsBeside, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
 import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
-import { perOf, postsLeftOut, splitOf } from './understand.ts';
+import { exceptFormatOf, perOf, postsLeftOut, splitOf } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Question } from './vocabulary/question.ts';
 
@@ -28,8 +28,20 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
   const isBeside = !isWhole && clues.periods.length === 1 && named?.isCompared === true && !isAboutNumbers(clues);
   // "Compare November with October" names all that it compares.
   const isCompared = begins(clues, 'compare') && clues.periods.length < 2;
+  // "Is it more than in August?", after a figure of September
+  const isComparedTo =
+    question?.kind === 'change' &&
+    clues.has('that') &&
+    clues.has('than', 'compare') &&
+    clues.periods.length === 1 &&
+    KINDS[before.question.kind].talk.leaves === 'days';
   const continues =
-    isBeside || isCompared || begins(clues, 'followOn', 'same', 'without') || clues.has('same') || isRelative;
+    isComparedTo ||
+    isBeside ||
+    isCompared ||
+    begins(clues, 'followOn', 'same', 'without') ||
+    clues.has('same') ||
+    isRelative;
   return continues || isFragment || isOpen || refers ? before : null;
 }
 
@@ -66,9 +78,10 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     split: splitOf(clues) ?? (kind === before.kind ? before.split : null),
     per: perOf(clues) ?? (kind === before.kind ? before.per : null),
     order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
-    limit: limitOf(clues) ?? (clues.has('more') ? 5 : before.limit),
+    limit: limitOf(clues) ?? (clues.has('more') && kind !== 'change' ? 5 : before.limit),
     withoutBest: before.withoutBest || (clues.hasEntity('post') ? 0 : bestLeftOut(clues, before.limit)),
     exceptPosts: [...before.exceptPosts, ...postsLeftOut(clues)],
+    exceptFormat: exceptFormatOf(clues) ?? before.exceptFormat,
     isVerdict: question?.isVerdict ?? false,
     isJudged: question?.isJudged ?? false,
     isWithAndWithout: question?.isWithAndWithout ?? false,
@@ -135,7 +148,7 @@ function periodsMeant(clues: Clues, question: Question | null, before: Question)
 }
 
 function entitiesMeant(clues: Clues, before: Question): Question['entities'] {
-  const named = clues.entities.filter(({ kind }) => kind !== 'post' || !clues.has('without'));
+  const named = clues.entities.filter(({ kind }) => (kind !== 'post' && kind !== 'format') || !clues.has('without'));
   if (isComparedWithThose(clues, before)) return [...before.entities, ...named];
   return named.length > 0 ? named : before.entities.filter(({ kind }) => kind !== 'post');
 }

@@ -1,7 +1,7 @@
 import { sum } from 'simple-statistics';
 import { detectLanguage } from '../text/language.ts';
 import { knowingWhose } from './account-nicknames.ts';
-import { FOREIGN, KNOWN, leadOf } from './asking-signs.ts';
+import { FOREIGN, KNOWN, leadOf, ordersText } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
@@ -16,6 +16,7 @@ import { featuresOf } from './scoring/features.ts';
 import { type Meant, type Ranked, rankKinds } from './scoring/kind-model.ts';
 import { wordsUnread } from './scoring/words-unread.ts';
 import { questionOf, type Understand } from './understand.ts';
+import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
@@ -221,7 +222,7 @@ function unsureOf(sent: Sent, { clues, ranked, isInTalk, probabilityOf }: Weighe
  * of a post: nothing to weigh.
  */
 const isCertain = (question: Question, sent: Sent, weighed: Weighed): boolean =>
-  (question.kind === 'write' && mayOrder(withLead(sent) ?? weighed)) ||
+  (question.kind === 'write' && (ordersText(sent.text) || mayOrder(withLead(sent) ?? weighed))) ||
   question.unplaced !== null ||
   (question.kind === 'unanswerable' && question.strangeAccount !== null) ||
   question.unknowable === 'noSuchDate' ||
@@ -241,16 +242,34 @@ function withLead({ text, ...sent }: Sent): Weighed | null {
 const isKind = (ranked: Ranked): ranked is Ranked & { meant: Kind } => ranked.meant in KINDS;
 
 /** The question of a kind, with what its words, and those before it, fill in. */
-function asked({ meant, unknowable }: Ranked & { meant: Kind }, { text, understand, context }: Sent): Question | null {
+function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Sent): Question | null {
+  const { text, understand, context } = sent;
+  const meant = kindByWords(likely, understand(askingSentence(text)).clues);
   const asking = askingSentence(text);
-  const told = text.replace(asking, ' ').trim();
   const { clues: alone } = understand(asking);
+  const at = text.indexOf(asking);
+  // What is told after a whole question is no part of it, unless it points there: "Did it help? I moved to mornings."
+  const after = text.slice(at + asking.length).trim();
+  const isTold = at >= 0 && !alone.has('that') && ENGLISH_FORMS.telling.test(after);
+  const told = (isTold ? text.slice(0, at) : text.replace(asking, ' ')).trim();
   const clues = told === '' ? alone : withTold(alone, understand(told).clues);
   const question = inConversation(clues, questionOf(meant, clues, text, context), context.earlier);
   if (!question) return null;
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const read = withPeriod({ ...question, kind: meant, unknowable: question.unknowable ?? unknowable }, today);
   return isOfOne(read, clues) ? { ...read, kind: 'onePost', isOfLatest: true, isAgainstUsual: true } : read;
+}
+
+/** Some words leave no doubt: "how many likes on posts from May" counts likes, "total posts" counts posts, "when does it hit 20k" is to come. */
+function kindByWords(meant: Kind, clues: Clues): Kind {
+  const { concepts, metrics, tokens, has } = clues;
+  const howMany = concepts.find(({ key }) => key === 'howMany');
+  if (meant === 'postCount' && howMany && metrics.length > 0 && !has('share', 'over', 'under', 'between', 'none'))
+    return tokens[howMany.to]?.word === 'posts' || !tokens[howMany.to] ? meant : 'total';
+  if (meant === 'total' && has('usual') && !has('perPost') && kindOf(clues) === 'usual') return 'usual';
+  if (meant === 'total' && metrics.length === 0 && has('total') && tokens.some(({ word }) => word === 'posts'))
+    return 'postCount';
+  return meant;
 }
 
 /** "Is my last post doing OK?" is about that post beside what is usual, and neither beside the one before nor what it says. */

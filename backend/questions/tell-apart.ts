@@ -1,3 +1,4 @@
+import { isQuestion } from '#shared/posts/post-text';
 import { readMessage } from '../text/message.ts';
 import { isAskedByEvidence } from './asked-by-evidence.ts';
 import {
@@ -10,6 +11,7 @@ import {
   OPENING,
   ORDERS,
   opensWith,
+  ordersText,
   QUESTION_OPENING,
   sentencesOf,
   speaksToReaders,
@@ -22,6 +24,7 @@ import { guarded } from './guard.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
 import { readAskingPart } from './told-and-asked.ts';
 import { createUnderstand, type Understand } from './understand.ts';
+import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { Question, QuestionContext } from './vocabulary/question.ts';
 import type { Reading } from './vocabulary/reading.ts';
@@ -58,7 +61,10 @@ function readByRules(text: string, hasPost: boolean, context: QuestionContext, u
   const toWrite = requestToWrite(text, understand);
   if (toWrite && !hasPost) return asked(toWrite, context);
   if (text.length > MAX_QUESTION) return { is: 'post' };
-  const sentences = withoutRemarks(withoutThanks(sentencesOf(text), understand), understand);
+  const sentences = withoutRemarks(
+    withoutStories(withoutThanks(sentencesOf(text), understand), understand),
+    understand,
+  );
   const part = hasPost ? null : readAskingPart(sentences, understand);
   if (part) return asked(part, context);
   if (sentences.length > MAX_SENTENCES) return { is: 'post' };
@@ -90,9 +96,15 @@ const asked = (question: Question, { now, timeZone }: QuestionContext): Reading 
   question: withPeriod(question, now.toZonedDateTimeISO(timeZone).toPlainDate()),
 });
 
+const WRITE = 'write this';
+
 /** "Give me 3 hooks for this post: ...": what follows is the draft, and says nothing of what is asked. */
 function requestToWrite(text: string, understand: Understand): Question | null {
   const lead = leadOf(text);
+  if (ordersText(text)) {
+    const { question } = understand(lead ?? text);
+    return question?.kind === 'write' ? question : understand(WRITE).question;
+  }
   const question = lead ? understand(lead).question : null;
   return question?.kind === 'write' ? question : null;
 }
@@ -101,6 +113,17 @@ function requestToWrite(text: string, understand: Understand): Question | null {
 function withoutThanks(sentences: string[], understand: Understand): string[] {
   const others = sentences.filter((sentence) => understand(sentence).question?.kind !== 'greeting');
   return others.length > 0 ? others : sentences;
+}
+
+/** "How many posts have I written? I started with a picture of my cat.": told after a whole question, it asks nothing more. */
+function withoutStories(sentences: string[], understand: Understand): string[] {
+  const asks = sentences.findLastIndex((sentence) => isQuestion(sentence));
+  const after = sentences.slice(asks + 1);
+  if (asks < 0 || after.length === 0) return sentences;
+  const { question, clues } = understand(sentences[asks] ?? '');
+  const saysDays = (sentence: string) => understand(sentence).clues.periods.length > 0 && clues.periods.length === 0;
+  const isTold = (sentence: string) => ENGLISH_FORMS.telling.test(sentence) && !saysDays(sentence);
+  return question && !clues.has('that') && after.every(isTold) ? sentences.slice(0, asks + 1) : sentences;
 }
 
 const LONGEST_REMARK = 3;

@@ -52,3 +52,60 @@ describe('a question of a kind that one sign gives away', () => {
     expect(readAll(text)).toEqual([asked]);
   });
 });
+
+describe('a question with a story behind it, or around it', () => {
+  it.each([
+    ['How many posts have I written in total? I started with a picture of my cat, it had like 12 likes.', 'postCount'],
+    [
+      'The printer asks whether we do German. So where do the people who follow me live? I always assumed Austria.',
+      'audience followers',
+    ],
+    ['how many likes last month? videos only', 'total likes 2026-10-01..2026-10-31 format VIDEO'],
+  ])('%s', (text, asked) => {
+    expect(readAll(text).map((read) => read.replace(' begin..2026-11-18', ''))).toEqual([asked]);
+  });
+});
+
+describe('a part of the question before it', () => {
+  it.each([
+    [['whats my median views in october', 'w/o the vids'], 'usual views 2026-10-01..2026-10-31 without VIDEO'],
+    [
+      ['likes in september', 'is it more than in august?'],
+      'change likes 2026-09-01..2026-09-30 vs 2026-08-01..2026-08-31',
+    ],
+    [
+      ['my worst post of october', "and the third worst if it isn't a video"],
+      'rankedPosts 2026-10-01..2026-10-31 worst place 3 without VIDEO',
+    ],
+    [['best post in october, not a photo'], 'rankedPosts 2026-10-01..2026-10-31 without IMAGE'],
+  ])('%j', (messages, asked) => {
+    expect(readAll(...messages).at(-1)).toBe(asked);
+  });
+});
+
+describe('what is to be done to a text, and what is said of the app', () => {
+  it.each([
+    ['make this less salesy: LAST CHANCE!! Only 6 spots left, book NOW', 'write'],
+    ['put a question at the end of this: We baked without sugar for a month. The kids noticed on day 2.', 'write'],
+    ['remove the hashtags and the last line: Fresh rye. #rye #bread', 'write'],
+    ["Write a reply to someone who says my mugs are too dear. Polite, but I'm not giving discounts.", 'write'],
+    ['this app logged me out again, third time this week. annoying.', 'feedback'],
+    ['can you add a dark mode', 'feedback'],
+    ['Make this tonight: 500 g of flour, 10 g of salt', 'post'],
+    ['We shipped our app today and the login bug is gone. Sorry, Greg.', 'post'],
+  ])('%s', (text, asked) => {
+    expect(readAll(text).map((read) => read.split(' ')[0])).toEqual([asked]);
+  });
+});
+
+describe('words that leave no doubt', () => {
+  it.each([
+    ['how many likes did i receive on posts from oct 1 to oct 15', 'total likes 2026-10-01..2026-10-15'],
+    ['total posts across both accounts in october', 'postCount 2026-10-01..2026-10-31'],
+    ['when does slowbreadclub hit 20k followers', 'followerGoal followers of a1'],
+    ['views in the week of june 9 to 15', 'total views 2026-06-09..2026-06-15'],
+    ['best post since the begin of the year', 'rankedPosts 2026-01-01..2026-11-18'],
+  ])('%s', (text, asked) => {
+    expect(readAll(text)).toEqual([asked]);
+  });
+});

@@ -168,7 +168,7 @@ describe('a question in the words of a hurried creator', () => {
     ['how old is my account', 'accounts'],
     ['list my posts from last week', 'latestPosts 2026-11-09..2026-11-15'],
     ['give me the link to my best post', 'rankedPosts'],
-    ['my top post without photos', 'rankedPosts limit 3'],
+    ['my top post without photos', 'rankedPosts limit 3 without IMAGE'],
     [
       'were my photos better this month than last month',
       'compare 2026-11-01..2026-11-18 vs 2026-10-01..2026-10-31 format IMAGE',

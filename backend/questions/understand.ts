@@ -175,7 +175,8 @@ const isWorst = ({ concepts, has }: Clues): boolean =>
     concepts.some(({ key, to }) => key === 'best' && concepts.some((one) => one.key === 'worst' && one.from === to)));
 
 /** "Without photos" leaves out what "photos" would pick. */
-function exceptFormatOf({ has, entities }: Clues): string | null {
+export function exceptFormatOf({ has, entities, formatsLeftOut: [refused] }: Clues): string | null {
+  if (refused) return refused;
   const format = entities.find(({ kind }) => kind === 'format');
   return has('without') && format && 'name' in format ? format.name : null;
 }

@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '#shared/words/page-names';
 import type { Answerer } from '../words/asking.ts';
 import { say } from '../words/spoken.ts';
 
@@ -16,17 +17,22 @@ export const answerHelp: Answerer = async () => ({
   ],
 });
 
-/** "Nobody reads my posts and I want to quit" */
-export const answerMood: Answerer = async (asking) => {
-  const overview = await asking.answer({ ...asking.question, kind: 'overview', entities: [], period: null });
-  return {
-    outcome: 'answered',
-    lines: [
-      say`I'm sorry that it feels like that. I'm no counsellor, but I can say what your numbers are, whatever they felt like.`,
-      ...(overview.outcome === 'abstained' ? [] : overview.lines),
-    ],
-  };
-};
+/** "Nobody reads my posts and I want to quit": no figure that nobody asked for. */
+export const answerMood: Answerer = async () => ({
+  outcome: 'answered',
+  lines: [
+    say`I'm sorry that it feels like that. I'm no counsellor, but I can say what your numbers are, whatever they felt like: ask me how a week or a month went.`,
+  ],
+});
+
+/** "This app logged me out again", "can you add a dark mode", "what does this cost" */
+export const answerFeedback: Answerer = async () => ({
+  outcome: 'answered',
+  lines: [
+    say`That is about the app and not about your numbers, and nobody who makes it reads along here. Please tell whoever runs this server.`,
+    say`Your accounts, your password, mails, colors and what is stored of you are in ${PAGE_NAMES.settings}; what I can answer you see when you ask “What can you do?”`,
+  ],
+});
 
 /** "Write me a hook": not without a model. */
 export const answerWrite: Answerer = async () => ({

@@ -30,8 +30,11 @@ export const answerFollowersCrossed: Answerer = async (asking) => {
     const said = say`That was before I read your followers: on ${dayText(first.from, today.year)}, the first day that is known, it was ${at(first)}.`;
     return { outcome: 'partly', lines: [said] };
   }
-  const why = first
-    ? `Your followers were not read at ${whole(goal)} or more yet.`
-    : `Threads tells only the followers of now, and I have read them on one day alone, so I cannot tell when that was.`;
+  if (first) {
+    const notYet = say`${limit(`Your followers were not read at ${whole(goal)} or more yet.`, source)}`;
+    const ahead = await asking.answer({ ...question, kind: 'followerGoal', period: null });
+    return { outcome: 'partly', lines: [notYet, ...ahead.lines] };
+  }
+  const why = `Threads tells only the followers of now, and I have read them on one day alone, so I cannot tell when that was.`;
   return { outcome: 'abstained', lines: [say`${limit(why, source)}`, ...now.lines] };
 };

@@ -7,6 +7,10 @@ const SECOND =
 
 /** Fewer words are a beginning or an end of the same question: "and why". */
 const SHORTEST = 3;
+/** "I was on the train. And what was the worst?": what came before is told, and no question. */
+const isTold = (part: string): boolean => /[.!…]$/.test(part.trim()) && !/\?/.test(part);
+/** "When should I put it up, do you think?" */
+const TAG = /^(?:do|would|did) you\b/i;
 /** Each joint costs two readings of the message. */
 const [LONGEST, MOST_JOINTS] = [300, 3];
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
@@ -23,7 +27,7 @@ export async function otherQuestion(
   if (answered.kind === 'unanswerable' || message.length > LONGEST) return null;
   for (const { index, 0: joint } of [...message.matchAll(SECOND)].slice(0, MOST_JOINTS)) {
     const [first, second] = [message.slice(0, index), message.slice(index + joint.length)];
-    if (wordsIn(first) < SHORTEST || wordsIn(second) < SHORTEST) continue;
+    if (wordsIn(first) < SHORTEST || wordsIn(second) < SHORTEST || isTold(first) || TAG.test(second)) continue;
     const [one, other] = [await read(first, []), await read(second, [first])];
     if (!one || !other || one.kind === other.kind) continue;
     if (one.kind === answered.kind) return asSentence(second);

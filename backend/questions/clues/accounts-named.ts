@@ -51,7 +51,9 @@ function namedIn(
   }
   for (const [at, { kind, raw }] of tokens.entries()) {
     const word = withoutPossessive(raw);
-    if (kind !== 'word' || word.length < SHORTEST_PART || whole.places.has(at) || isName(word)) continue;
+    const isShortest = word.length >= SHORTEST_WHOLE_PART && !language.isOrdinary(word) && isWholePart(word, accounts);
+    if (kind !== 'word' || !(word.length >= SHORTEST_PART || isShortest)) continue;
+    if (whole.places.has(at) || isName(word)) continue;
     take(word, [at]);
   }
   for (const [at, token] of tokens.entries()) {
@@ -80,8 +82,13 @@ function accountOfSubject(
 const SHORTEST_SUBJECT = 4;
 
 const SHORTEST_PART = 5;
+/** "Mara", of "mara.bakes" */
+const SHORTEST_WHOLE_PART = 3;
 
 const partsOf = (username: string): string[] => username.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const isWholePart = (word: string, accounts: OwnAccount[]): boolean =>
+  accounts.some(({ username }) => partsOf(username).includes(word));
 
 /** "Slowbread" for "slowbreadclub", "kitchens" and "fourkitchens" for "four.kitchens". */
 const isPartOf = (word: string, username: string): boolean =>

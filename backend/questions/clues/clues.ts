@@ -38,6 +38,8 @@ export interface Clues {
   strangeAccount: string | null;
   /** Those of `entities` that stand in a period: "last Tuesday". */
   weekdaysOfPeriods: number[];
+  /** "That isn't a video", "no photos" */
+  formatsLeftOut: string[];
   /** A word where a time is expected, and that is none: "on halloween". */
   unplaced: string | null;
   /** "After 24 hours", of a post. */
@@ -58,7 +60,9 @@ const TAKEN: Token = { kind: 'sign', word: '', raw: '', value: null, isKnown: tr
 /** With what was told before it was asked: "I did X. Did it help?" asks of X. */
 export function withTold(clues: Clues, told: Clues): Clues {
   const isOpen = clues.has('that') || clues.entities.length === 0;
-  const entities = distinct(isOpen ? [...clues.entities, ...told.entities] : clues.entities);
+  // "Should the flyer be in German? Where do my followers live?" asks of all countries.
+  const subjects = told.entities.filter(({ kind }) => clues.has('that') || (kind !== 'country' && kind !== 'gender'));
+  const entities = distinct(isOpen ? [...clues.entities, ...subjects] : clues.entities);
   const isWithin = clues.periods.length === 0 && told.periods.length === 1 && clues.has('past', 'works', 'that');
   return {
     ...clues,

@@ -11,6 +11,8 @@ interface FoundNames {
   strangeAccount: string | null;
   /** Weekdays that stand in a period: "last Tuesday". */
   weekdaysOfPeriods: number[];
+  /** "That isn't a video", "no photos" */
+  formatsLeftOut: string[];
 }
 
 /** The code of a post in its address on Threads. */
@@ -28,9 +30,11 @@ export function findEntities(
   const weekdaysOfPeriods = all.flatMap((token, at) =>
     rest[at] === token ? [] : (language.time.weekdays.get(token.word) ?? language.time.habits.get(token.word) ?? []),
   );
+  const formats = language.formats.find(rest);
+  const leftOut = formats.filter(({ from }) => isRefused(rest, from, language));
   const named = [
     ...tagsIn(rest, tags, concepts),
-    ...entitiesOf(rest, 'format', language.formats),
+    ...formats.flatMap((one): Entity[] => (leftOut.includes(one) ? [] : [{ kind: 'format', name: one.key }])),
     ...entitiesOf(rest, 'length', language.lengths),
     ...entitiesOf(rest, 'wording', language.wordings),
     ...entitiesOf(rest, 'gender', language.genders),
@@ -57,7 +61,16 @@ export function findEntities(
     entities: distinct(withPost(named, post)),
     strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
     weekdaysOfPeriods,
+    formatsLeftOut: leftOut.map(({ key }) => key),
   };
+}
+
+const ARTICLES = new Set(['a', 'an', 'any']);
+
+/** Right after "not" or "no"; "not just videos" leaves none out, and "why not videos" suggests them. */
+function isRefused(tokens: Token[], from: number, { phrases }: Language): boolean {
+  const at = ARTICLES.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
+  return phrases.refusing.split('|').includes(tokens[at]?.word ?? '') && tokens[at - 1]?.word !== 'why';
 }
 
 /** "Text only posts" names a format in two ways. */
@@ -82,7 +95,7 @@ function withPost(named: Entity[], posts: Entity[]): Entity[] {
 
 const entitiesOf = (
   tokens: Token[],
-  kind: 'format' | 'length' | 'wording' | 'gender' | 'country',
+  kind: 'length' | 'wording' | 'gender' | 'country',
   index: Language['formats'],
 ): Entity[] => index.find(tokens).map(({ key }) => ({ kind, name: key }));
 

@@ -65,16 +65,16 @@ export const RANGES: GrammarRule[] = [
       return range(from, monthIn(other, today).add({ months: 1 }).subtract({ days: 1 }), today);
     },
   ],
-  // between 3 and 9 May, 3-9 may; May 3 to 9
+  // between 3 and 9 May, 3-9 may; May 3 to 9; the week of 3 to 9 May
   [
-    `[BFI]?D?[no][AX]D?[no]f?my?`,
+    `(?:[IO]?D?[uk]f)?[BFI]?D?[no][AX]D?[no]f?my?`,
     ({ items, today }) => {
       const [one, other] = split(items, 'AX');
       return range(dateIn(one, today, other), dateIn(other, today), today);
     },
   ],
   [
-    `[BFI]?m[no][AX]D?[no]y?`,
+    `(?:[IO]?D?[uk]f)?[BFI]?m[no][AX]D?[no]y?`,
     ({ items, today }) => {
       const [one, other] = split(items, 'AX');
       return range(dateIn(one, today, items), dateIn(other, today, items), today);

@@ -39,6 +39,7 @@ function inShort(question: Question): string {
     per && `per ${per}`,
     question.accountIds.length > 0 ? `of ${question.accountIds.join()}` : null,
     ...question.exceptPosts.map((post) => `without ${entityInShort(post)}`),
+    question.exceptFormat && `without ${question.exceptFormat}`,
     question.withoutBest > 0 ? 'without best' : null,
     kind === 'unanswerable' ? unknowable : null,
   ]

@@ -120,7 +120,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   or: 'or',
   than: 'more than|less than|fewer than|better than|higher than|lower than|greater than|than|than in|than on|better then|more then|less then|worse then|higher then|lower then|beat|beats|beaten|top my|above my|below my|do better than|do better then|does better than|do worse than|did better than|did worse than|do better or|compared to last|worse than|better or worse than',
   usual:
-    'ordinary|regular|standard|average joe|typical|typically|usual|usually|normal|normally|median|to expect|can i expect|should i expect|baseline|for me normal|my usual',
+    'ordinary|middle value|regular|standard|average joe|typical|typically|usual|usually|normal|normally|median|to expect|can i expect|should i expect|baseline|for me normal|my usual',
   average: 'average|mean of|on average|averages|averaging|the mean|per post average|average day|averagely',
   post: 'publications|publication|campaign|post|posts|thread|threads|content|update|updates|one|ones|things|thing|stuff|piece|pieces|anything i posted|everything i posted|writing',
   posting:
@@ -222,7 +222,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   statement:
     'because|today i|this morning i|so i|i think|i thought|i believe|i love|i realized|i realised|i learned|i made|i baked|i just|here is|heres|here are|imagine|remember|let us|lets|unpopular opinion|hot take|reminder',
   perPost:
-    'per post|a post|each post|every post|per thread|for each post|do my posts get|does a post get|does my post get|my posts get|one post get|does a typical post',
+    'per post|by post|a post|each post|every post|per thread|for each post|do my posts get|does a post get|does my post get|my posts get|one post get|does a typical post',
   perDay: 'per day|a day|daily|each day|every day|per 24 hours|every single day|day on average',
   perWeek: 'per week|a week|weekly|each week|every week|week on average',
   perMonth: 'per month|a month|monthly|each month|every month|month on average',

@@ -177,6 +177,7 @@ export const KINDS = allOf({
   },
   write: { asked: { ...PLAIN, story: 'whole' }, days: 'none', talk: ASIDE, told: TO_ANYBODY, takes: UNSAID },
   help: { asked: CHAT, days: 'none', talk: ASIDE, told: TO_ANYBODY, takes: UNSAID },
+  feedback: { asked: CHAT, days: 'none', talk: ASIDE, told: TO_ANYBODY, takes: UNSAID },
   greeting: { asked: CHAT, days: 'none', talk: ASIDE, told: TO_ANYBODY, takes: UNSAID },
   mood: {
     asked: { ...FULL, suffices: 'message', story: 'whole' },
