@@ -1,6 +1,7 @@
 import { openExtensionPage } from './extension-pages.ts';
 import { newPerson, signUp } from './people.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
+import { bringTabToFront } from './web-tab.ts';
 
 /** The part of the extension API that the journeys use, inside the extension's pages. */
 declare const chrome: {
@@ -17,7 +18,10 @@ export class SidePanel {
   }
 
   async shows(text: string): Promise<void> {
-    await this.browser.firstPage.waitForFunction(isInPanel, { polling: 50 }, text);
+    const { firstPage } = this.browser;
+    await firstPage.waitForFunction(isInPanel, { polling: 50 }, text).catch(async (cause: unknown) => {
+      throw new Error(`The panel does not show "${text}", but: ${await firstPage.evaluate(textOfPanel)}`, { cause });
+    });
   }
 
   /** Presses the button whose text begins like this. */
@@ -39,17 +43,27 @@ export async function panelOfNewPerson(browser: ExtendedBrowser): Promise<SidePa
  * Opens Firefox's sidebar by a press, which it asks for, in a page of the extension. In Chromium our card opens the panel.
  */
 async function openSidebar({ firstPage }: ExtendedBrowser): Promise<void> {
-  await firstPage.bringToFront();
-  await firstPage.evaluate(() => {
-    document.addEventListener('click', () => chrome.sidebarAction.open(), { once: true, capture: true });
+  await bringTabToFront(firstPage);
+  const opened = await firstPage.evaluateHandle(() => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const open = () => chrome.sidebarAction.open().then(resolve, reject);
+    document.addEventListener('click', open, { once: true, capture: true });
+    return { promise };
   });
   await firstPage.mouse.click(5, 5);
+  await opened.evaluate(({ promise }) => promise);
 }
 
 function isInPanel(text: string): boolean {
   const view = chrome.extension.getViews().find(({ location }) => location.pathname === '/sidepanel.html');
   // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
   return view?.document.body?.innerText.includes(text) ?? false;
+}
+
+function textOfPanel(): string {
+  const view = chrome.extension.getViews().find(({ location }) => location.pathname === '/sidepanel.html');
+  // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant.
+  return view ? view.document.body.innerText.slice(0, 600) : 'there is no panel';
 }
 
 function clickInPanel(text: string): boolean {
