@@ -9,8 +9,9 @@ interface SavedFile {
 export async function savedFile(page: Page, act: () => Promise<void>): Promise<SavedFile> {
   await page.evaluate(watchSaving);
   await act();
-  await page.waitForFunction(() => (globalThis as typeof globalThis & { saved: { name: string } }).saved.name !== '', {
-    polling: 50,
+  const isSaved = () => (globalThis as typeof globalThis & { saved: { name: string } }).saved.name !== '';
+  await page.waitForFunction(isSaved, { polling: 50 }).catch((cause: unknown) => {
+    throw new Error(`${page.url()} had no file saved`, { cause });
   });
   return page.evaluate(async () => {
     const { saved } = globalThis as typeof globalThis & { saved: { name: string; blob: Blob } };

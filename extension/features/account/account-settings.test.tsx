@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#shared/account';
+import { getTwoStep, listNotices, listSessions } from '#shared/account-security';
+import { getReadReplies } from '#shared/analytics/reply-texts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { accountApi, email, userId, username } from './testing/settings-server.ts';
@@ -31,6 +33,19 @@ describe('the settings', () => {
       expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     }
     expect(screen.queryByRole('button', { name: 'Delete All Data' })).toBeNull();
+  });
+
+  it('come all at once: none moves another that somebody is about to press', async () => {
+    const api = accountApi();
+    const answers = [getReadReplies, listSessions, listNotices, getTwoStep].map((endpoint) => api.hold(endpoint));
+    renderScreen(<AccountSettings />, api);
+    for (const answer of answers) {
+      await waitFor(() => expect(api.callsOf(getReadReplies)).toHaveLength(1));
+      expect(screen.queryByRole('button', { name: 'Export All Data' })).toBeNull();
+      answer();
+    }
+    expect(await screen.findByRole('button', { name: 'Export All Data' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Read What People Write' })).toBeTruthy();
   });
 
   it('say that they could not be loaded, and try again', async () => {

@@ -5,7 +5,9 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
+import { isComing } from '../../lib/api/is-coming.ts';
 import { SignedInUser } from '../../lib/user/signed-in-user.ts';
+import { useReadReplies } from '../../lib/user/use-reply-texts.ts';
 import { ChoicesForPages } from './choices-for-pages.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { DataManagement } from './data-management.tsx';
@@ -13,16 +15,23 @@ import { Preferences } from './preferences.tsx';
 import { PrivacyChoices } from './privacy-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSettings } from './queries.ts';
+import { useSecurityOnOpening } from './security/security-queries.ts';
 import { SignInSecurity } from './security/sign-in-security.tsx';
 
-/** `accounts` is where connected accounts stand, between the profile and the choices. */
-export function AccountSettings({ accounts }: { accounts?: ReactNode }) {
+interface Accounts {
+  /** Where connected accounts stand, between the profile and the choices. */
+  accounts?: ReactNode;
+  /** Whether what decides how high those are is on its way. */
+  areAccountsComing?: boolean;
+}
+
+export function AccountSettings(props: Accounts) {
   const user = useContext(SignedInUser);
   if (!user) return <AuthenticationRequired />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={PAGE_NAMES.settings} subtitle="Your profile, your privacy choices and your data" />
-      <Sections userId={user.id} accounts={accounts} />
+      <Sections userId={user.id} {...props} />
     </div>
   );
 }
@@ -33,9 +42,13 @@ const AuthenticationRequired = () => (
   </Card>
 );
 
-function Sections({ userId, accounts }: { userId: string; accounts: ReactNode }) {
+/** All at once: a section that came later would move what somebody is about to press below it. */
+function Sections({ userId, accounts, areAccountsComing }: Accounts & { userId: string }) {
   const settings = useSettings(userId);
-  if (settings.isPending) return <SectionSkeletons />;
+  const reading = useReadReplies();
+  const isSecurityComing = useSecurityOnOpening();
+  const isWaiting = isComing(reading) || isSecurityComing || areAccountsComing;
+  if (settings.isPending || (settings.isSuccess && isWaiting)) return <SectionSkeletons />;
   if (settings.isError) {
     const retry = () => void settings.refetch();
     return <ErrorPanel title="Your settings could not be loaded" error={settings.error} onRetry={retry} />;

@@ -9,7 +9,7 @@ import { READING_STOPPED, STOP_READING, STOPPING } from '../../lib/words/reply-r
 
 /** Whether texts and names of replies are read. What was read goes with it, so that turning it off asks first: put `dialog` beside the list. */
 export function useReadingChoice() {
-  const reading = useReadReplies();
+  const reading = useReadReplies(false);
   const set = useSetReadReplies();
   const [isAsking, setAsking] = useState(false);
   const onError = (error: Error) => toastError('Update Failed', error, 'Please try again.');

@@ -31,13 +31,14 @@ export function useReplyTexts(account: string | null, enabled = true) {
 const LOOK_AGAIN_MS = 10_000;
 const isAwaited = (texts: ReplyTexts | undefined) => texts?.isOn === true && texts.replies === 0;
 
-/** Whether that is read, without what was. */
-export function useReadReplies() {
+/** Whether that is read, without what was. @param retryOnMount false where something around it has just asked. */
+export function useReadReplies(retryOnMount = true) {
   const api = useApi();
   const input = { params: { userId: useUser().id } };
   return useQuery({
     queryKey: queryKeyOf(getReadReplies, input),
     queryFn: ({ signal }) => api(getReadReplies, { ...input, signal }),
+    retryOnMount,
   });
 }
 

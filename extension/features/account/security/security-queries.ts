@@ -13,6 +13,7 @@ import {
   renewRecoveryCodes,
 } from '#shared/account-security';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { isComing } from '../../../lib/api/is-coming.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 
 export function useTwoStep() {
@@ -20,15 +21,26 @@ export function useTwoStep() {
   return useQuery({ queryKey: queryKeyOf(getTwoStep), queryFn: () => api(getTwoStep) });
 }
 
-/** Where else one signs in happens elsewhere: read anew whenever the settings are opened. */
-export function useSessions() {
+export function useSessions({ isOpening = false } = {}) {
   const api = useApi();
-  return useQuery({ queryKey: queryKeyOf(listSessions), queryFn: () => api(listSessions), staleTime: 0 });
+  const query = { queryKey: queryKeyOf(listSessions), queryFn: () => api(listSessions) };
+  return useQuery({ ...query, ...(isOpening ? { staleTime: 0 } : { retryOnMount: false }) });
 }
 
-export function useNotices() {
+export function useNotices({ isOpening = false } = {}) {
   const api = useApi();
-  return useQuery({ queryKey: queryKeyOf(listNotices), queryFn: () => api(listNotices), staleTime: 0 });
+  const query = { queryKey: queryKeyOf(listNotices), queryFn: () => api(listNotices) };
+  return useQuery({ ...query, ...(isOpening ? { staleTime: 0 } : { retryOnMount: false }) });
+}
+
+/**
+ * For the page that holds the cards, which ask nothing again when they come with an answer or a failure. Where else one signs in happens elsewhere: read anew whenever the settings are opened.
+ *
+ * @returns whether some of it is on its way for the first time.
+ */
+export function useSecurityOnOpening(): boolean {
+  const parts = [useTwoStep(), useSessions({ isOpening: true }), useNotices({ isOpening: true })];
+  return parts.some(isComing);
 }
 
 /**
