@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerShape } from './answer-claims.ts';
+import { clientKey } from './contract/client-key.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB, MESSAGE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
@@ -158,8 +159,7 @@ const analyzeChatSchema = z
     post: z.optional(z.nullable(pagePostSchema)),
     /** How its likes compare with the others of its profile, as its page shows them. It is kept, and nothing is computed with it. */
     comparison: z.optional(z.nullable(comparedLikesSchema)),
-    /** Made by the client, once for each analysis: sent again with the same key, it is answered and not analyzed anew. */
-    clientKey: z.optional(idSchema),
+    clientKey,
     /** Made by the client, once for each conversation: a question may take up what an earlier one of it was about. */
     conversationId: z.optional(z.nullable(idSchema)),
   })

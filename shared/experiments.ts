@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKey } from './contract/client-key.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { EXPERIMENT_PAIRS, EXPERIMENT_TIMES } from './contract/limits-and-page-sizes.ts';
 import { shareOf } from './contract/measured-numbers.ts';
@@ -127,7 +128,7 @@ export const previewExperiment = endpoint('POST', '/api/experiments/preview', {
 });
 /** Deals its turns into the days to come. 409 while the account has one that runs: their posts would be the same. */
 export const startExperiment = endpoint('POST', '/api/experiments', {
-  body: newExperimentSchema,
+  body: z.extend(newExperimentSchema, { clientKey }),
   response: experimentSchema,
 });
 /** Ends it before its time, for good. What was measured stays. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recommendationSchema } from './analytics/recommendations.ts';
+import { clientKey } from './contract/client-key.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { PLAN_TITLE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
@@ -60,7 +61,7 @@ export type ChangePlan = z.infer<typeof changePlanSchema>;
  * `isRefresh`: the newest plan is made anew in its place while it is a draft, and answered as it stands while it is active.
  */
 export const generatePlan = endpoint('POST', '/api/marketing-plan/generate', {
-  body: z.object({ userId: idSchema, isRefresh: z.optional(z.boolean()) }),
+  body: z.object({ userId: idSchema, isRefresh: z.optional(z.boolean()), clientKey }),
   response: marketingPlanSchema,
 });
 export const openPlan = endpoint('GET', '/api/marketing-plan/:id', { response: openedPlanSchema });

@@ -8,6 +8,7 @@ import { PostSeries } from '../models/calendar/post-series.ts';
 import { UNDECIDED } from '../models/calendar/post-states.ts';
 import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { findByKey, storeOnce } from '../models/room/store-once.ts';
 import { lockUser } from '../models/users/lock-user.ts';
 import { requirePlan } from './rules/check-post.ts';
 import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
@@ -69,20 +70,18 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
 
   return {
     async create({ userId, clientKey, ...plan }) {
-      const earlier = await ScheduledPost.query().findOne({ userId, clientKey });
+      const earlier = await findByKey(ScheduledPost, { userId, clientKey });
       if (earlier) return earlier;
       await requirePlan(userId, plan, { now: now() });
-      return knex.transaction(async (trx) => {
-        // Two requests with the same key wait for each other here.
-        await lockUser(trx, userId);
-        const same = await ScheduledPost.query(trx).findOne({ userId, clientKey });
-        if (same) return same;
-        await requireRoomForPost(trx, userId, plan.parts);
-        const row = { ...toRow(plan, now()), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
-        const post = await ScheduledPost.query(trx).insertAndFetch(row);
-        await insertParts(trx, post, 0);
-        return post;
-      });
+      return knex.transaction((trx) =>
+        storeOnce(trx, ScheduledPost, { userId, clientKey }, async () => {
+          await requireRoomForPost(trx, userId, plan.parts);
+          const row = { ...toRow(plan, now()), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
+          const post = await ScheduledPost.query(trx).insertAndFetch(row);
+          await insertParts(trx, post, 0);
+          return post;
+        }),
+      );
     },
 
     async change(userId, id, { revision, ...plan }) {

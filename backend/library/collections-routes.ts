@@ -6,6 +6,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Collection } from '../models/library/collection.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { storeOnce } from '../models/room/store-once.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 
 /** Searches of the library that a user keeps under a name. */
@@ -19,10 +20,12 @@ export function collectionsRoutes(knex: Knex, limits: RateLimits) {
 
   route(router, contract.addCollection, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
-    const storing = knex.transaction(async (trx) => {
-      await requireRoom(trx, userId, 'library_collections', { rows: 1 });
-      return Collection.query(trx).insertAndFetch({ userId, ...body });
-    });
+    const storing = knex.transaction((trx) =>
+      storeOnce(trx, Collection, { userId, ...body }, async () => {
+        await requireRoom(trx, userId, 'library_collections', { rows: 1 });
+        return Collection.query(trx).insertAndFetch({ userId, ...body });
+      }),
+    );
     return present(await refuseTakenName('collection', storing));
   });
 

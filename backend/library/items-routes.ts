@@ -10,6 +10,7 @@ import { cameAt, labelAgain, readWas } from '../models/library/label-again.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { storeOnce } from '../models/room/store-once.ts';
 import { lockUser } from '../models/users/lock-user.ts';
 
 /** What users put into the library themselves. */
@@ -21,12 +22,14 @@ export function itemsRoutes(limits: RateLimits) {
     if (body.kind === 'reference') return keepReference(userId, body);
     if (body.kind === 'upload') await requirePicture(userId, body.pictureId);
     const { was, ...given } = body;
-    const added = await LibraryItem.transaction(async (trx) => {
-      await requireRoom(trx, userId, 'library_items', { rows: 1 });
-      const item = await LibraryItem.query(trx).insertAndFetch({ userId, ...given, ...since(was) });
-      await labelAgain(trx, item, was);
-      return item;
-    });
+    const added = await LibraryItem.transaction((trx) =>
+      storeOnce(trx, LibraryItem, { userId, ...given }, async () => {
+        await requireRoom(trx, userId, 'library_items', { rows: 1 });
+        const item = await LibraryItem.query(trx).insertAndFetch({ userId, ...given, ...since(was) });
+        await labelAgain(trx, item, was);
+        return item;
+      }),
+    );
     return present(added);
   });
 

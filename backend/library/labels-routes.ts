@@ -8,6 +8,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { Label } from '../models/library/label.ts';
 import { requireRoom } from '../models/room/require-room.ts';
+import { storeOnce } from '../models/room/store-once.ts';
 import { lockUser } from '../models/users/lock-user.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 
@@ -93,12 +94,14 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
   route(router, contract.addLabel, async ({ user: { id: userId }, body }) => {
     await limits.consume('libraryPerUser', userId);
     const { was, ...given } = body;
-    const storing = knex.transaction(async (trx) => {
-      await requireRoom(trx, userId, 'labels', { rows: 1 });
-      const label = await Label.query(trx).insertAndFetch({ userId, ...given });
-      if (was) await trx.raw(SHOW_AGAIN, [label.id, userId, was]);
-      return label;
-    });
+    const storing = knex.transaction((trx) =>
+      storeOnce(trx, Label, { userId, ...given }, async () => {
+        await requireRoom(trx, userId, 'labels', { rows: 1 });
+        const label = await Label.query(trx).insertAndFetch({ userId, ...given });
+        if (was) await trx.raw(SHOW_AGAIN, [label.id, userId, was]);
+        return label;
+      }),
+    );
     return present(await refuseTakenName('label', storing));
   });
 

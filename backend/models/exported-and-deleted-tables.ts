@@ -22,6 +22,8 @@ export interface UserTable {
 }
 
 const defaults = { owner: 'user_id', withheld: 'user_id', batch: 500, isAnalysis: false, isOfPosts: false } as const;
+/** Of what a client asks for under a key of its own. */
+const KEYED = 'user_id, client_key';
 
 /**
  * Every table with data of users: an export reads this list, and a deletion goes through it, in this order. A test holds
@@ -118,6 +120,7 @@ export const userTables: UserTable[] = [
     ...defaults,
     table: 'library_items',
     exported: 'id, kind, text, author, code, picture_id, created_at',
+    withheld: KEYED,
   },
   {
     ...defaults,
@@ -126,12 +129,12 @@ export const userTables: UserTable[] = [
     withheld: 'user_id, name, thumbnail, bytes, shown_until',
     batch: 2,
   },
-  { ...defaults, table: 'chart_notes', exported: 'id, account_id, day, text, created_at' },
+  { ...defaults, table: 'chart_notes', exported: 'id, account_id, day, text, created_at', withheld: KEYED },
   {
     ...defaults,
     table: 'report_links',
     exported: 'id, account_id, report, created_at, expires_at',
-    withheld: 'user_id, token_hash',
+    withheld: 'user_id, client_key, token_hash',
   },
   {
     ...defaults,
@@ -170,6 +173,7 @@ export const userTables: UserTable[] = [
     ...defaults,
     table: 'experiments',
     exported: 'id, account_id, subject, measure, pairs, weekdays, times, time_zone, turns, created_at, stopped_at',
+    withheld: KEYED,
   },
   {
     ...defaults,
@@ -191,6 +195,7 @@ export const userTables: UserTable[] = [
     exported:
       'id, title, status, starts_on, ends_on, recommendations, optimal_posting_times, trending_hashtags, content_ideas, ' +
       'former, created_at',
+    withheld: KEYED,
   },
   {
     ...defaults,
@@ -216,8 +221,8 @@ export const userTables: UserTable[] = [
     batch: 100,
   },
   { ...defaults, table: 'label_uses', exported: 'created_at, label_id, kind, item_id' },
-  { ...defaults, table: 'labels', exported: 'id, name, colour, created_at' },
-  { ...defaults, table: 'library_collections', exported: 'id, name, choices, created_at' },
+  { ...defaults, table: 'labels', exported: 'id, name, colour, created_at', withheld: KEYED },
+  { ...defaults, table: 'library_collections', exported: 'id, name, choices, created_at', withheld: KEYED },
   // An index of what stands in the other tables.
   { ...defaults, table: 'library_entries', exported: 'at, kind, item_id', withheld: 'user_id, words, revision' },
   { ...defaults, table: 'model_usage', exported: 'day, requests, input_tokens, output_tokens' },

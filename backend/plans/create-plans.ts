@@ -30,7 +30,7 @@ export function createPlans({ limits, gates, now, ...deps }: PlansDeps): Slice {
     async ({ user, body, ctx }) => {
       if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');
       await limits.consume('planPerUser', user.id);
-      return presentPlan(await generatePlan(user, ctx.state.startedAt, body.isRefresh));
+      return presentPlan(await generatePlan(user, ctx.state.startedAt, body));
     },
     { gate: null },
   );

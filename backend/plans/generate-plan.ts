@@ -6,6 +6,7 @@ import { lockPlans } from '../models/analysis/forget-analyses.ts';
 import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { type DeletedAnalyses, datedTitle, planWithoutQuotes } from '../models/plans/plan-without-quotes.ts';
 import { refuseIfFull, requireRoom } from '../models/room/require-room.ts';
+import { findByKey } from '../models/room/store-once.ts';
 import type { User } from '../models/users/user.ts';
 import type { Settings } from '../settings/settings.ts';
 import { computePlan, type NewPlan } from './lines/compute-plan.ts';
@@ -23,7 +24,12 @@ export interface PlannerDeps {
  * Generates a plan and stores it as a draft; `isRefresh` in place of the newest one, unless that was begun. `since` is when the
  * request came in.
  */
-export type GeneratePlan = (user: User, since: Date, isRefresh?: boolean) => Promise<MarketingPlan>;
+export type GeneratePlan = (user: User, since: Date, asked?: Asked) => Promise<MarketingPlan>;
+
+interface Asked {
+  isRefresh?: boolean | undefined;
+  clientKey?: string | null;
+}
 
 /** A second click gets the plan that the first one is generating, in this process or in another. */
 export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMITS }: PlannerDeps): GeneratePlan {
@@ -31,7 +37,7 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
   const phrase = model && createModelPlanner(model, modelLimits, log);
   const running = new Map<string, Promise<MarketingPlan>>();
 
-  async function generate(user: User, since: Date, isRefresh: boolean): Promise<MarketingPlan> {
+  async function generate(user: User, since: Date, { isRefresh, clientKey = null }: Asked): Promise<MarketingPlan> {
     const made = await madeSince(knex, user.id, since);
     if (made) return made;
     const newest = isRefresh ? await newestOf(knex, user.id) : undefined;
@@ -40,11 +46,14 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
     const own = await readOwnPosts(knex, user);
     const plan = await computePlan(own, user.timeZone);
     const worded = phrase ? await phrase(user, plan, own) : plan;
-    return store(knex, { userId: user.id, since, analysisIds: analysesOf(own), replaces: newest }, worded);
+    const storing = { userId: user.id, clientKey, since, analysisIds: analysesOf(own), replaces: newest };
+    return store(knex, storing, worded);
   }
 
-  return (user, since, isRefresh = false) => {
-    const begun = running.get(user.id) ?? generate(user, since, isRefresh).finally(() => running.delete(user.id));
+  return async (user, since, asked = {}) => {
+    const earlier = await findByKey(MarketingPlan, { userId: user.id, clientKey: asked.clientKey ?? null });
+    if (earlier) return earlier;
+    const begun = running.get(user.id) ?? generate(user, since, asked).finally(() => running.delete(user.id));
     running.set(user.id, begun);
     return begun;
   };
@@ -52,6 +61,7 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
 
 interface Storing {
   userId: string;
+  clientKey: string | null;
   since: Date;
   analysisIds: string[];
   /** The draft in whose place the plan goes. */
@@ -65,23 +75,25 @@ interface Storing {
  */
 async function store(
   knex: Knex,
-  { userId, since, analysisIds, replaces }: Storing,
+  { userId, clientKey, since, analysisIds, replaces }: Storing,
   plan: NewPlan,
 ): Promise<MarketingPlan> {
   return knex.transaction(async (trx) => {
     await lockPlans(trx, userId);
-    const made = await madeSince(trx, userId, since);
+    const made = (await madeSince(trx, userId, since)) ?? (await findByKey(MarketingPlan, { userId, clientKey }, trx));
     if (made) return made;
     const createdAt = new Date();
+    // A refreshed plan keeps the key that it had where this request has none.
+    const key = clientKey ? { clientKey } : {};
     const gone = await deletedOf(trx, userId, analysisIds);
     const rest = (gone && planWithoutQuotes(plan, gone, createdAt)) ?? plan;
     const replaced = replaces && (await draftStill(trx, replaces));
     if (replaced)
       return await replaced
         .$query(trx)
-        .patchAndFetch({ ...rest, title: titleOver(replaced, rest), createdAt, former: formerOf(replaced) });
+        .patchAndFetch({ ...rest, ...key, title: titleOver(replaced, rest), createdAt, former: formerOf(replaced) });
     await requireRoom(trx, userId, 'marketing_plans', { rows: 1 });
-    return await MarketingPlan.query(trx).insertAndFetch({ ...rest, userId, createdAt });
+    return await MarketingPlan.query(trx).insertAndFetch({ ...rest, ...key, userId, createdAt });
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKey } from '../contract/client-key.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { CHART_NOTE_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { givenDaySchema, idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
@@ -71,7 +72,10 @@ export const listChartNotes = endpoint('GET', '/api/notes/:userId', {
     ),
   response: z.array(chartNoteSchema),
 });
-export const addChartNote = endpoint('POST', '/api/notes', { body: chartNoteBodySchema, response: ownNoteSchema });
+export const addChartNote = endpoint('POST', '/api/notes', {
+  body: z.extend(chartNoteBodySchema, { clientKey }),
+  response: ownNoteSchema,
+});
 export const changeChartNote = endpoint('PUT', '/api/notes/:id', {
   body: chartNoteBodySchema,
   response: ownNoteSchema,

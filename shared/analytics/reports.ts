@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKey } from '../contract/client-key.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { REPORT_NOTE_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, linkTokenSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
@@ -96,7 +97,7 @@ export type ReportLink = z.infer<typeof linkSchema>;
 /** Those that still work, the newest first. */
 export const listReportLinks = endpoint('GET', '/api/reports/:userId/links', { response: z.array(linkSchema) });
 
-/** Keeps the report as it is now, for whoever has the address. That is told once. */
+/** Keeps the report as it is now, for whoever has the address. That is told once: the same `clientKey` again gives the link another. */
 export const createReportLink = endpoint('POST', '/api/reports/:userId/links', {
   body: z.object({
     account: z.optional(idSchema),
@@ -104,6 +105,7 @@ export const createReportLink = endpoint('POST', '/api/reports/:userId/links', {
     sections: sectionsSchema,
     note: z.nullable(storableText().check(textUpTo(REPORT_NOTE_MAX_LENGTH))),
     days: z.literal(LINK_LIVES),
+    clientKey,
   }),
   response: z.object({ link: linkSchema, url: z.url() }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKey } from '../contract/client-key.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { COLLECTION_NAME_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
@@ -33,7 +34,7 @@ export const listCollections = endpoint('GET', '/api/library/collections/:userId
 });
 /** 409 for a name that there is already, 422 where there is no room for one more. */
 export const addCollection = endpoint('POST', '/api/library/collections/:userId', {
-  body: z.object({ name: nameSchema, choices: choicesSchema }),
+  body: z.object({ name: nameSchema, choices: choicesSchema, clientKey }),
   response: collectionSchema,
 });
 /** 409 for a name that there is already. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKey } from '../contract/client-key.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { arrayOfKnown } from '../contract/known-kinds.ts';
 import { LABEL_NAME_MAX_LENGTH, MAX_LABELLED_AT_ONCE } from '../contract/limits-and-page-sizes.ts';
@@ -55,6 +56,7 @@ export const addLabel = endpoint('POST', '/api/library/labels/:userId', {
     ...given,
     /** The id of a label that was deleted and comes back: the collections that show it go on. */
     was: z.optional(idSchema),
+    clientKey,
   }),
   response: labelSchema,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { THREADS_ORIGINS } from '../addresses/threads-sites.ts';
+import { clientKey } from '../contract/client-key.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { IDEA_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
@@ -29,13 +30,18 @@ const addressSchema = storableText().check(
 );
 
 const newItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('idea'), text: text().check(z.minLength(1, 'Please write down the idea')), was }),
+  z.object({
+    kind: z.literal('idea'),
+    text: text().check(z.minLength(1, 'Please write down the idea')),
+    was,
+    clientKey,
+  }),
   /** `text`: why it is kept. */
-  z.object({ kind: z.literal('reference'), address: addressSchema, text: text(), was }),
+  z.object({ kind: z.literal('reference'), address: addressSchema, text: text(), was, clientKey }),
   /** `text`: what is on the picture, which was stored by `addPostPicture`. */
-  z.object({ kind: z.literal('upload'), pictureId: idSchema, text: text(), was }),
+  z.object({ kind: z.literal('upload'), pictureId: idSchema, text: text(), was, clientKey }),
 ]);
-export type NewLibraryItem = z.infer<typeof newItemSchema>;
+export type NewLibraryItem = z.input<typeof newItemSchema>;
 
 const itemSchema = z.object({ id: idSchema });
 

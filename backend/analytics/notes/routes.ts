@@ -7,6 +7,7 @@ import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
+import { storeOnce } from '../../models/room/store-once.ts';
 import { ChartNote } from '../../models/watching/chart-note.ts';
 import { readChartNotes } from './read-chart-notes.ts';
 
@@ -19,10 +20,13 @@ export function notesRoutes(knex: Knex, limits: RateLimits, gate: FairGate) {
   route(router, contract.addChartNote, async ({ user, body }) => {
     await limits.consume('chartNotesPerUser', user.id);
     await requireAccount(user.id, body.accountId);
-    const added = await knex.transaction(async (trx) => {
-      await requireRoom(trx, user.id, 'chart_notes', { rows: 1 });
-      return ChartNote.query(trx).insertAndFetch({ userId: user.id, ...body });
-    });
+    const row = { userId: user.id, ...body };
+    const added = await knex.transaction((trx) =>
+      storeOnce(trx, ChartNote, row, async () => {
+        await requireRoom(trx, user.id, 'chart_notes', { rows: 1 });
+        return ChartNote.query(trx).insertAndFetch(row);
+      }),
+    );
     return present(added);
   });
 

@@ -11,6 +11,7 @@ import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, openRoute, route } from '../../middleware/route.ts';
 import { refuseIfFull, requireRoom } from '../../models/room/require-room.ts';
+import { findByKey, storeOnce } from '../../models/room/store-once.ts';
 import { User } from '../../models/users/user.ts';
 import { ReportLink } from '../../models/watching/report-link.ts';
 import { buildReport } from './build-report.ts';
@@ -47,25 +48,31 @@ export function reportsRoutes({ knex, limits, gate, publicUrl, now }: ReportsDep
   route(
     router,
     contract.createReportLink,
-    async ({ user, body: { choice, note, days, ...asked }, ctx }) => {
+    async ({ user, body: { choice, note, days, clientKey, ...asked }, ctx }) => {
       await limits.consume('reportLinksPerUser', user.id);
-      await refuseIfFull(knex, user.id, 'report_links', { rows: 1 });
+      const key = { userId: user.id, clientKey };
+      if (!(await findByKey(ReportLink, key))) await refuseIfFull(knex, user.id, 'report_links', { rows: 1 });
       const made = now();
       const built = await buildReport(knex, user.id, { ...choice, ...asked }, { now: made, timeZone: user.timeZone });
       if (!built) throw conflict(user.performanceAnalytics ? 'Connect an account first' : OFF);
       // The page falls back to another account; what strangers read does not.
       if (asked.account && asked.account !== built.accountId) throw notFound('This account', 'account');
       const { token, tokenHash } = newLinkToken();
+      const row = {
+        ...key,
+        accountId: built.accountId,
+        tokenHash,
+        report: { ...built.report, note },
+        createdAt: made,
+        expiresAt: new Date(made.getTime() + days * DAY_MS),
+      };
       const link = await knex.transaction(async (trx) => {
-        await requireRoom(trx, user.id, 'report_links', { rows: 1 });
-        return ReportLink.query(trx).insertAndFetch({
-          userId: user.id,
-          accountId: built.accountId,
-          tokenHash,
-          report: { ...built.report, note },
-          createdAt: made,
-          expiresAt: new Date(made.getTime() + days * DAY_MS),
+        const stored = await storeOnce(trx, ReportLink, key, async () => {
+          await requireRoom(trx, user.id, 'report_links', { rows: 1 });
+          return ReportLink.query(trx).insertAndFetch(row);
         });
+        // The address that was made with it reached nobody.
+        return stored.tokenHash === tokenHash ? stored : stored.$query(trx).patchAndFetch({ tokenHash });
       });
       audit(ctx, 'report_shared');
       // Behind the #, where no server, log or Referer sees it.

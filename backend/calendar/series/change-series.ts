@@ -9,6 +9,7 @@ import { PostSeries } from '../../models/calendar/post-series.ts';
 import { PostingSlots } from '../../models/calendar/posting-slots.ts';
 import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
+import { findByKey, storeOnce } from '../../models/room/store-once.ts';
 import { DELETE_SOME } from '../../models/room/what-is-kept.ts';
 import { lockUser } from '../../models/users/lock-user.ts';
 import { requirePlan } from '../rules/check-post.ts';
@@ -39,20 +40,18 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
 
   return {
     async create({ userId, clientKey, ...given }) {
-      const earlier = await PostSeries.query().findOne({ userId, clientKey });
+      const earlier = await findByKey(PostSeries, { userId, clientKey });
       if (earlier) return earlier;
       await requireRule(userId, given, now());
-      return knex.transaction(async (trx) => {
-        // Two requests with the same key wait for each other here.
-        await lockUser(trx, userId);
-        const same = await PostSeries.query(trx).findOne({ userId, clientKey });
-        if (same) return same;
-        await requireRoom(trx, userId, 'post_series', { rows: 1 });
-        const row = { ...toRow(given), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
-        const series = await PostSeries.query(trx).insertAndFetch(row);
-        if ((await makePosts(trx, series, now())) > 0) throw noRoom();
-        return series;
-      });
+      return knex.transaction((trx) =>
+        storeOnce(trx, PostSeries, { userId, clientKey }, async () => {
+          await requireRoom(trx, userId, 'post_series', { rows: 1 });
+          const row = { ...toRow(given), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
+          const series = await PostSeries.query(trx).insertAndFetch(row);
+          if ((await makePosts(trx, series, now())) > 0) throw noRoom();
+          return series;
+        }),
+      );
     },
 
     async change(userId, id, { revision, ...given }) {

@@ -8,4 +8,5 @@ export class Collection extends OwnedModel {
   /** What was chosen, by its name in the address, as the contract parsed it. */
   declare choices: Record<string, string>;
   declare createdAt: Date;
+  declare clientKey: string | null;
 }

@@ -7,4 +7,5 @@ export class Label extends OwnedModel {
   /** A place in LABEL_COLOURS. */
   declare colour: number;
   declare createdAt: Date;
+  declare clientKey: string | null;
 }

@@ -12,4 +12,5 @@ export class LibraryItem extends OwnedModel {
   /** Of an upload: among the pictures of the calendar. */
   declare pictureId: string | null;
   declare createdAt: Date;
+  declare clientKey: string | null;
 }

@@ -18,4 +18,5 @@ export class Experiment extends OwnedModel {
   declare turns: DealtTurn[];
   declare createdAt: Date;
   declare stoppedAt: Date | null;
+  declare clientKey: string | null;
 }

@@ -25,4 +25,5 @@ export class MarketingPlan extends OwnedModel {
   /** Null where it was never made anew or was begun since, and once anything was deleted of which plans may be made. */
   declare former: FormerPlan | null;
   declare createdAt: Date;
+  declare clientKey: string | null;
 }

@@ -9,4 +9,5 @@ export class ChartNote extends OwnedModel {
   declare day: string;
   declare text: string;
   declare createdAt: Date;
+  declare clientKey: string | null;
 }

@@ -11,4 +11,5 @@ export class ReportLink extends OwnedModel {
   declare report: Report;
   declare createdAt: Date;
   declare expiresAt: Date;
+  declare clientKey: string | null;
 }

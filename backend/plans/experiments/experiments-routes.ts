@@ -9,6 +9,7 @@ import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Experiment } from '../../models/plans/experiment.ts';
 import { requireRoom } from '../../models/room/require-room.ts';
+import { findByKey, storeOnce } from '../../models/room/store-once.ts';
 import { lockUser } from '../../models/users/lock-user.ts';
 import { onCountScale } from '../../statistics/methods/count-scale.ts';
 import { detectableEffect, pairsToFind } from '../../statistics/methods/paired-looks.ts';
@@ -74,24 +75,27 @@ export function experimentsRoutes({ knex, limits, gate, now }: ExperimentsDeps) 
     { gate, isRead: true },
   );
 
-  route(router, contract.startExperiment, async ({ user, body }) => {
+  async function requireNoneRunning(trx: Knex.Transaction, { userId, accountId }: contract.NewExperiment) {
+    // Two requests of one user wait for each other here.
+    await lockUser(trx, userId);
+    const ofAccount = await Experiment.query(trx).where({ userId, accountId, stoppedAt: null });
+    if ((await present(userId, ofAccount, trx)).some(({ state }) => state === 'running'))
+      throw conflict('This account has an experiment that is running. Two at once would share their posts');
+  }
+
+  route(router, contract.startExperiment, async ({ user, body: { clientKey, ...body } }) => {
     await limits.consume('planPerUser', user.id);
+    const key = { userId: user.id, clientKey };
+    const earlier = await findByKey(Experiment, key);
+    if (earlier) return presentOne(earlier);
     const dealt = await deal(body);
-    const { accountId } = dealt;
-    const stored = await knex.transaction(async (trx) => {
-      // Two requests of one user wait for each other here.
-      await lockUser(trx, user.id);
-      const all = await Experiment.query(trx).where({ userId: user.id });
-      await requireRoom(trx, user.id, 'experiments', { rows: 1 });
-      const ofAccount = await present(
-        user.id,
-        all.filter((one) => one.accountId === accountId && !one.stoppedAt),
-        trx,
-      );
-      if (ofAccount.some(({ state }) => state === 'running'))
-        throw conflict('This account has an experiment that is running. Two at once would share their posts');
-      return Experiment.query(trx).insertAndFetch(dealt);
-    });
+    const stored = await knex.transaction((trx) =>
+      storeOnce(trx, Experiment, key, async () => {
+        await requireRoom(trx, user.id, 'experiments', { rows: 1 });
+        await requireNoneRunning(trx, dealt);
+        return Experiment.query(trx).insertAndFetch({ ...dealt, ...key });
+      }),
+    );
     return presentOne(stored);
   });
 
