@@ -18,8 +18,8 @@ import { type CallEndpoint, queryKeyOf } from '../../lib/api/api-client.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useClientKey } from '../../lib/api/use-client-key.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
-import { useClientKey } from './client-key.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
@@ -117,14 +117,22 @@ export function useIsKept(): boolean {
   return data?.privacy.analysisCollection ?? true;
 }
 
+type Message = Omit<AnalyzeChat, 'userId' | 'clientKey'>;
+
+const isSameMessage = (one: Message, other: Message) =>
+  one.message === other.message &&
+  one.image === other.image &&
+  one.post?.code === other.post?.code &&
+  one.conversationId === other.conversationId;
+
 /** Sends a message. One that was kept but could not be analyzed is an error as well. */
 export function useAnalyze() {
   const api = useApi();
   const { id: userId } = useUser();
   const readAgain = useReadAgain('analyses');
-  const { keyOf, noteAnswer } = useClientKey();
+  const { keyOf, noteAnswer } = useClientKey(isSameMessage);
   return useMutation({
-    mutationFn: async (input: Omit<AnalyzeChat, 'userId' | 'clientKey'>) => {
+    mutationFn: async (input: Message) => {
       const entry = await api(analyzeChat, { body: { userId, ...input, clientKey: keyOf(input) } });
       noteAnswer();
       if (entry.status === 'failed') throw new CallError('The analysis failed', entry.failure?.message);

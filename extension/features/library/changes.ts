@@ -16,6 +16,7 @@ import { toast, toastError } from '../../components/notice/toast.ts';
 import { useDeletion } from '../../components/notice/use-deletion.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useStoreOnce } from '../../lib/api/use-client-key.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 
@@ -26,8 +27,11 @@ export function useAddItem() {
   const api = useApi();
   const readAgain = useReadAgain('library');
   const { id: userId } = useUser();
+  const mutationFn = useStoreOnce((item: NewLibraryItem, clientKey) =>
+    api(addLibraryItem, { params: { userId }, body: { ...item, clientKey } }),
+  );
   return useMutation({
-    mutationFn: (item: NewLibraryItem) => api(addLibraryItem, { params: { userId }, body: item }),
+    mutationFn,
     onSuccess: () => {
       toast({ title: 'Added to your library' });
       // The form need not stay until the list has it.
@@ -72,9 +76,12 @@ export function useAddLabel() {
   const api = useApi();
   const readAgain = useReadAgain('library');
   const { id: userId } = useUser();
+  const store = useStoreOnce((label: NameAndColour, clientKey) =>
+    api(addLabel, { params: { userId }, body: { ...label, clientKey } }),
+  );
   return useMutation({
     mutationFn: async (label: NameAndColour) => {
-      const added = await api(addLabel, { params: { userId }, body: label });
+      const added = await store(label);
       await readAgain();
       return added;
     },
@@ -97,7 +104,7 @@ export function useDeleteLabel() {
   const api = useApi();
   const { id: userId } = useUser();
   const putBack = async ({ id: was, name, colour }: Label, uses: Labelled[]) => {
-    const { id } = await api(addLabel, { params: { userId }, body: { name, colour, was } });
+    const { id } = await api(addLabel, { params: { userId }, body: { name, colour, was, clientKey: was } });
     for (let from = 0; from < uses.length; from += MAX_LABELLED_AT_ONCE) {
       const items = uses.slice(from, from + MAX_LABELLED_AT_ONCE);
       await api(labelUses, { params: { id }, body: { isOn: true, items } });

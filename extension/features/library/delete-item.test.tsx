@@ -71,7 +71,9 @@ describe('what is deleted from the library is put back', () => {
     const server = await deleteAndUndo(item, (api) =>
       api.on(deleteLibraryItem, () => ({ deleted: 1, was })).on(addLibraryItem, () => again),
     );
-    expect(server.callsOf(addLibraryItem).map(({ body }) => body)).toEqual([{ ...(added as object), was }]);
+    expect(server.callsOf(addLibraryItem).map(({ body }) => body)).toEqual([
+      { ...(added as object), was, clientKey: item.id },
+    ]);
   });
 
   it('as a table with all its rows', async () => {

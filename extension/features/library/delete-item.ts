@@ -25,7 +25,8 @@ export function useDeleteItem() {
       }
       const { was } = await api(deleteLibraryItem, input);
       const added = addedAgain(item);
-      return was && added ? () => api(addLibraryItem, { params, body: { ...added, was } }) : null;
+      // Whoever presses twice has it once: what comes back has the id of what went as its key.
+      return was && added ? () => api(addLibraryItem, { params, body: { ...added, was, clientKey: item.id } }) : null;
     },
   });
 }

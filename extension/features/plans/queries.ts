@@ -23,6 +23,7 @@ import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { useReadAgain } from '../../lib/api/stale-after.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useStoreOnce } from '../../lib/api/use-client-key.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 
 const plansKey = (userId: string) => queryKeyOf(listPlans, { params: { userId } });
@@ -77,9 +78,12 @@ export function useGeneratePlan() {
   const { id: userId } = useUser();
   const readAgain = useReadAgain('plans');
   const takeBack = useTakeBackRefresh();
+  const mutationFn = useStoreOnce((refreshes: string | undefined, clientKey) =>
+    api(generatePlan, { body: { userId, ...(refreshes && { isRefresh: true }), clientKey } }),
+  );
   return useMutation({
     mutationKey: GENERATING,
-    mutationFn: (refreshes?: string) => api(generatePlan, { body: { userId, ...(refreshes && { isRefresh: true }) } }),
+    mutationFn: (refreshes?: string) => mutationFn(refreshes),
     onSuccess: async ({ id, status }, refreshes) => {
       const notice = noticeOf(status, id === refreshes);
       const undo = { label: 'Undo', onPress: () => void takeBack(id) };

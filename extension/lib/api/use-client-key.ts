@@ -1,14 +1,11 @@
 import { useRef } from 'react';
-import type { AnalyzeChat } from '#shared/analysis';
-import { randomId } from '../../lib/random-id.ts';
-
-type Input = Omit<AnalyzeChat, 'userId' | 'clientKey'>;
+import { randomId } from '../random-id.ts';
 
 /**
  * The key of what is sent. It stays the same until an answer arrives, so that the server recognises what is sent again after
- * the answer was lost, and answers it without a second analysis.
+ * the answer was lost, and answers what it made then.
  */
-export function useClientKey() {
+export function useClientKey<Input>(isSame: (one: Input, other: Input) => boolean = areAlike) {
   const unanswered = useRef<{ input: Input; key: string } | null>(null);
   return {
     keyOf(input: Input): string {
@@ -24,8 +21,14 @@ export function useClientKey() {
   };
 }
 
-const isSame = (one: Input, other: Input) =>
-  one.message === other.message &&
-  one.image === other.image &&
-  one.post?.code === other.post?.code &&
-  one.conversationId === other.conversationId;
+const areAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Stores what is given under a key of its own, and the same again under the same key until an answer has come. */
+export function useStoreOnce<Input, Stored>(store: (input: Input, clientKey: string) => Promise<Stored>) {
+  const { keyOf, noteAnswer } = useClientKey<Input>();
+  return async (input: Input): Promise<Stored> => {
+    const stored = await store(input, keyOf(input));
+    noteAnswer();
+    return stored;
+  };
+}

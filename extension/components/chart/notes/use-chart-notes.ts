@@ -13,6 +13,7 @@ import { formatDays } from '#shared/words/dates';
 import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { useStoreOnce } from '../../../lib/api/use-client-key.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { toast } from '../../notice/toast.ts';
 import { useDeletion } from '../../notice/use-deletion.ts';
@@ -60,9 +61,10 @@ function markOf(note: ChartNote, spans: DayRange[]): Mark[] {
 export function useSaveNote(id: string | undefined, shown: DayRange) {
   const api = useApi();
   const readAgain = useReadAgain('notes');
+  const add = useStoreOnce((body: ChartNoteBody, clientKey) => api(addChartNote, { body: { ...body, clientKey } }));
   return useMutation({
     mutationFn: async (body: ChartNoteBody) => {
-      await (id === undefined ? api(addChartNote, { body }) : api(changeChartNote, { params: { id }, body }));
+      await (id === undefined ? add(body) : api(changeChartNote, { params: { id }, body }));
       await readAgain();
     },
     onSuccess: (_, { day }) => {
@@ -81,7 +83,7 @@ export function useDeleteNote() {
     describe: ({ text }) => text,
     remove: async ({ id, day, text, accountId }: OwnNote) => {
       await api(deleteChartNote, { params: { id } });
-      return () => api(addChartNote, { body: { day, text, accountId } });
+      return () => api(addChartNote, { body: { day, text, accountId, clientKey: id } });
     },
   });
 }

@@ -73,7 +73,7 @@ describe('collections', () => {
     await actor.keyboard('{Enter}');
     expect((await links()).map(({ textContent }) => textContent)).toEqual(['Pictures']);
     const { name, choices } = added;
-    expect(server.callsOf(addCollection)[1]?.body).toEqual({ name, choices });
+    expect(server.callsOf(addCollection)[1]?.body).toMatchObject({ name, choices });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Rename collection'));
   });
 
@@ -100,7 +100,7 @@ describe('collections', () => {
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await links()).toHaveLength(1);
     const { name, choices } = PHOTOS;
-    expect(server.callsOf(addCollection)[0]?.body).toEqual({ name, choices });
+    expect(server.callsOf(addCollection)[0]?.body).toEqual({ name, choices, clientKey: PHOTOS.id });
   });
 
   it('that could not be read are asked for again, and the library stays', async () => {

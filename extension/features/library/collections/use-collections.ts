@@ -13,6 +13,7 @@ import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../../lib/api/first-answer.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { useStoreOnce } from '../../../lib/api/use-client-key.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 /** What follows the ? of the library's address; the same for the same choices. */
@@ -35,12 +36,12 @@ export function useCollections() {
 function useStore() {
   const api = useApi();
   const params = { userId: useUser().id };
-  return ({ name, choices }: Pick<Collection, 'name' | 'choices'>) =>
-    api(addCollection, { params, body: { name, choices } });
+  return ({ name, choices }: Pick<Collection, 'name' | 'choices'>, clientKey: string) =>
+    api(addCollection, { params, body: { name, choices, clientKey } });
 }
 
 export function useSaveCollection(choices: LibraryChoices) {
-  const store = useStore();
+  const store = useStoreOnce(useStore());
   const readAgain = useReadAgain('collections');
   return useMutation({
     mutationFn: async (name: string) => {
@@ -72,7 +73,7 @@ export function useDeleteCollection() {
     describe: () => 'All that it showed stays in your library.',
     remove: async (collection: Collection) => {
       await api(deleteCollection, { params: { id: collection.id } });
-      return () => store(collection);
+      return () => store(collection, collection.id);
     },
   });
 }

@@ -21,7 +21,7 @@ it('comes back on all that it was on, a hundred at a time, when its deletion is 
   await actor.click(screen.getByRole('button', { name: 'Undo' }));
   await findToast('Put back');
   const { id: was, name, colour } = LABEL;
-  expect(server.callsOf(addLabel).map(({ body }) => body)).toEqual([{ name, colour, was }]);
+  expect(server.callsOf(addLabel).map(({ body }) => body)).toEqual([{ name, colour, was, clientKey: was }]);
   const calls = server.callsOf(useLabel);
   expect(calls.map(({ path }) => path.includes(idOf(91)))).toEqual([true, true]);
   expect(calls.flatMap(({ body }) => body.items)).toEqual(uses);

@@ -10,6 +10,7 @@ import { PAGE_NAMES } from '#shared/words/page-names';
 import { toast, toastError } from '../../../components/notice/toast.ts';
 import { useReadAgain } from '../../../lib/api/stale-after.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { useStoreOnce } from '../../../lib/api/use-client-key.ts';
 import { accountsQuery } from '../../../lib/user/connected-accounts.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 
@@ -34,8 +35,11 @@ export function useStartExperiment() {
   const api = useApi();
   const { id: userId } = useUser();
   const readAgain = useReadAgain('experiments');
+  const mutationFn = useStoreOnce((plan: ExperimentPlan, clientKey) =>
+    api(startExperiment, { body: { ...plan, userId, clientKey } }),
+  );
   return useMutation({
-    mutationFn: (plan: ExperimentPlan) => api(startExperiment, { body: { ...plan, userId } }),
+    mutationFn,
     onSuccess: async () => {
       toast({ title: 'Experiment Started', description: `Its turns are in your ${PAGE_NAMES.calendar}.` });
       await readAgain();

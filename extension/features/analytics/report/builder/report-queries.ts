@@ -13,6 +13,7 @@ import { toast, toastError } from '../../../../components/notice/toast.ts';
 import { queryKeyOf } from '../../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../../lib/api/stale-after.ts';
 import { useApi } from '../../../../lib/api/use-api.ts';
+import { useStoreOnce } from '../../../../lib/api/use-client-key.ts';
 import { useUser } from '../../../../lib/user/signed-in-user.ts';
 
 /** A report as it would be sent; the former one stays while another is read. */
@@ -47,9 +48,11 @@ export function useShareReport() {
   const api = useApi();
   const params = { userId: useUser().id };
   const readAgain = useReadAgain('reportLinks');
+  const mutationFn = useStoreOnce(({ account, ...wanted }: Wanted, clientKey) =>
+    api(createReportLink, { params, body: { ...wanted, ...(account !== null && { account }), clientKey } }),
+  );
   return useMutation({
-    mutationFn: ({ account, ...wanted }: Wanted) =>
-      api(createReportLink, { params, body: { ...wanted, ...(account !== null && { account }) } }),
+    mutationFn,
     onSuccess: readAgain,
     onError: (error) => toastError('No link was made', error, 'Please try again.'),
   });
