@@ -1,5 +1,6 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import { takeJobs } from './take-jobs.ts';
+import { placeOf, placeOfNext } from './turns-of-jobs.ts';
 
 const KEEP_DONE_SECONDS = 60 * 60;
 
@@ -49,20 +50,16 @@ export async function startKeyedQueue<Item extends OfUser>(boss: PgBoss, rule: R
 
   async function addDue(): Promise<void> {
     const ofUsers = Map.groupBy(await rule.due(), ({ userId }) => userId);
-    const items = [...ofUsers.values()].flatMap((own) => own.map((data, nth) => ({ data, ...placeOf(data, nth) })));
+    const items = [...ofUsers.values()].flatMap((own) =>
+      own.map((data, nth) => ({ data, singletonKey: key(data), ...placeOf(data.userId, nth) })),
+    );
     await boss.insert(name, items);
   }
 
   async function add(item: Item): Promise<void> {
-    const waiting = await boss.findJobs(name, { data: { userId: item.userId }, queued: true });
-    await boss.send(name, item, placeOf(item, waiting.length));
+    const { userId } = item;
+    await boss.send(name, item, { singletonKey: key(item), ...(await placeOfNext(boss, name, userId, { userId })) });
   }
-
-  const placeOf = (item: Item, nth: number) => ({
-    singletonKey: key(item),
-    group: { id: item.userId },
-    priority: -nth,
-  });
 
   await takeJobs<Item>(boss, name, { atOnce, ofUser: Math.max(1, atOnce - 1) }, async ({ id, data, signal }) => {
     await rule.work(data, signal);

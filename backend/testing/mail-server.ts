@@ -26,12 +26,14 @@ const namedHeaders = (headers: { key: string; value: string }[]) =>
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   let isRefusing = false;
+  const held = new Map<string, Promise<void>>();
   const server = new SMTPServer({
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
       username === USER && password === PASSWORD ? done(null, { user: USER }) : done(new Error('Who are you?')),
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (raw) => {
+        await Promise.all(envelope.rcptTo.map(({ address }) => held.get(address)));
         if (isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);
         const to = envelope.rcptTo.map(({ address }) => address).join();
@@ -59,6 +61,12 @@ export async function startMailServer() {
     mails,
     refuse: (refusing: boolean) => {
       isRefusing = refusing;
+    },
+    /** Takes no mail to this address, and refuses none, until what it answers is called. */
+    hold: (address: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(address, promise);
+      return resolve;
     },
     /** The newest mail to somebody whose subject has these words. */
     nextMail: (to: string, words: string) =>
