@@ -72,8 +72,8 @@ export const storedKinds = [
         text: 'The tables of posts that you keep from pages of Threads: the author, the beginning, the counts and the comparison of each post.',
       },
       {
-        of: ['library_items', 'labels', 'label_uses', 'library_collections', 'library_entries'],
-        text: 'What you put into your library: ideas, addresses of posts, pictures, labels, and the searches that you keep as collections; and an index of the words of all that it shows.',
+        of: ['library_items', 'labels', 'label_uses', 'deleted_labels', 'library_collections', 'library_entries'],
+        text: 'What you put into your library: ideas, addresses of posts, pictures, labels (of a deleted one, for a day, what it was on, so that you can put it back), and the searches that you keep as collections; and an index of the words of all that it shows.',
       },
       { of: ['experiments'], text: 'The experiments you set up: what they compare, and when you post for them.' },
     ],

@@ -6,6 +6,7 @@ import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
+import { keepUses, putBackUses } from '../models/library/deleted-label.ts';
 import { Label } from '../models/library/label.ts';
 import { requireRoom } from '../models/room/require-room.ts';
 import { storeOnce } from '../models/room/store-once.ts';
@@ -98,7 +99,9 @@ export function labelsRoutes({ knex, limits, gate, readLabelEffects }: LabelsDep
       storeOnce(trx, Label, { userId, ...given }, async () => {
         await requireRoom(trx, userId, 'labels', { rows: 1 });
         const label = await Label.query(trx).insertAndFetch({ userId, ...given });
-        if (was) await trx.raw(SHOW_AGAIN, [label.id, userId, was]);
+        if (!was) return label;
+        await putBackUses(trx, userId, { labelId: label.id, was });
+        await trx.raw(SHOW_AGAIN, [label.id, userId, was]);
         return label;
       }),
     );
@@ -137,6 +140,7 @@ async function remove(trx: Knex.Transaction, userId: string, labelId: string): P
     from label_uses where user_id = ? and label_id = ? order by created_at, item_id`,
     [userId, labelId],
   );
+  await keepUses(trx, userId, labelId);
   await Label.query(trx).deleteById([userId, labelId]);
   return rows;
 }

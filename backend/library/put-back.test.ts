@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_LIBRARY_ITEMS } from '#shared/contract/limits-and-page-sizes';
+import { MAX_LABEL_USES, MAX_LIBRARY_ITEMS } from '#shared/contract/limits-and-page-sizes';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { addCollection, listCollections } from '#shared/library/collections';
 import { addLabel, deleteLabel, type Labelled, useLabel } from '#shared/library/labels';
@@ -160,9 +160,55 @@ describe('what was deleted and is added again', () => {
     expect(body.uses).toHaveLength(2);
     expect(body.uses).toEqual(expect.arrayContaining(on));
     const { body: again } = await client.call(addLabel, { params, body: { ...name, was: label.id } });
-    expect((await use(again.id, body.uses)).body).toEqual({ changed: 2 });
+    // An app of before labels them itself.
+    expect((await use(again.id, body.uses)).body).toEqual({ changed: 0 });
     expect((await items()).map((item: LibraryItem) => item.labels)).toEqual([[], [again.id], [again.id]]);
     expect((await client.call(listCollections, { params })).body).toMatchObject([{ choices: { label: again.id } }]);
+  });
+
+  it('is a label on hundreds of things, by one call that is answered, pressed once or twice', async () => {
+    const { client, user, params, items } = await collector();
+    const { body: label } = await client.call(addLabel, { params, body: { name: 'Many', colour: 1 } });
+    await app.knex.raw(
+      `insert into library_items (user_id, id, kind, text)
+      select ?, gen_random_uuid()::text, 'idea', 'Idea ' || n from generate_series(1, 250) as n`,
+      [user.id],
+    );
+    const uses = async () =>
+      app.knex('label_uses').where(params).orderBy('itemId').select('itemId', 'kind', 'createdAt');
+    await app.knex.raw(
+      `insert into label_uses (user_id, label_id, kind, item_id, created_at)
+      select user_id, ?, kind, item_id, now() - interval '1 day' from library_entries where user_id = ?`,
+      [label.id, user.id],
+    );
+    const before = await uses();
+    expect(before).toHaveLength(250);
+    await client.call(deleteLabel, { params: { id: label.id } });
+    expect(await uses()).toEqual([]);
+    const undo = () =>
+      client.call(addLabel, { params, body: { name: 'Many', colour: 1, was: label.id, clientKey: label.id } });
+    const [one, other] = await Promise.all([undo(), undo()]);
+    expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
+    expect(await uses()).toEqual(before);
+    expect((await items())[0].labels).toEqual([one.body.id]);
+  });
+
+  it('is a label on all of it or there is none', async () => {
+    const { client, params, user, items, add, label } = await collector();
+    await add({ kind: 'idea', text: 'An idea' });
+    const id = await label('Full', (await items())[0]);
+    await client.call(deleteLabel, { params: { id } });
+    const { body: other } = await client.call(addLabel, { params, body: { name: 'Other', colour: 1 } });
+    await app.knex.raw(
+      `insert into label_uses (user_id, label_id, kind, item_id) select ?, ?, 'idea', 'n' || n from generate_series(1, ?::int) as n`,
+      [user.id, other.id, MAX_LABEL_USES],
+    );
+    const undo = () => client.call(addLabel, { params, body: { name: 'Full', colour: 1, was: id, clientKey: id } });
+    expect((await undo()).status).toBe(422);
+    expect(await app.knex('labels').where(params).pluck('name')).toEqual(['Other']);
+    await client.call(deleteLabel, { params: { id: other.id } });
+    expect((await undo()).status).toBe(200);
+    expect((await items())[0].labels).toHaveLength(1);
   });
 
   it("never bears somebody else's label, nor comes from the future or from before there was anything", async () => {

@@ -27,7 +27,7 @@ const NOTICES_KEPT_MS = KEPT_DAYS.securityNotices * DAY_MS;
 const DELETIONS_KEPT_MS = KEPT_DAYS.deletions * DAY_MS;
 /** A year, and some days to look back at the same week. */
 const INSIGHTS_KEPT_MS = 400 * DAY_MS;
-/** As long as a canceled post can be brought back. */
+/** As long as a canceled post or a deleted label can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 
 /** As long as somebody may still be writing the post that a picture is for. */
@@ -84,6 +84,7 @@ const deletions = (knex: Knex): Deletion[] => [
   ['oauth_states', () => OauthState.query().delete().where('expiresAt', '<', ago(0))],
   ['model_usage', () => ModelUsage.query().delete().where('day', '<', ago(USAGE_KEPT_MS))],
   ['scheduled_posts', () => deleteCanceled()],
+  ['deleted_labels', () => knex('deleted_labels').delete().where('deletedAt', '<', ago(CANCELED_KEPT_MS))],
   ['post_pictures', () => deleteUnusedPictures(knex)],
   ['ai_insights', () => deleteOldInsights()],
   ...Object.entries(forgetOldest(knex)),
@@ -109,7 +110,7 @@ const deleteCanceled = () =>
 
 /**
  * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
- * the model, posts that were canceled, findings that are old, what people wrote a month ago, pictures that no post needs, and of notes of our own the oldest. It is ignored anyway; call it from time to time for space.
+ * the model, posts that were canceled, labels that were deleted, findings that are old, what people wrote a month ago, pictures that no post needs, and of notes of our own the oldest. It is ignored anyway; call it from time to time for space.
  * What cannot be deleted leaves the rest to be deleted: rejects behind with an AggregateError that names each.
  */
 export const pruneExpired = (knex: Knex): Promise<void> => deleteEach(deletions(knex));

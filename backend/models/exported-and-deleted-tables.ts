@@ -222,6 +222,7 @@ export const userTables: UserTable[] = [
   },
   { ...defaults, table: 'label_uses', exported: 'created_at, label_id, kind, item_id' },
   { ...defaults, table: 'labels', exported: 'id, name, colour, created_at', withheld: KEYED },
+  { ...defaults, table: 'deleted_labels', exported: 'deleted_at, id, uses', batch: 5 },
   { ...defaults, table: 'library_collections', exported: 'id, name, choices, created_at', withheld: KEYED },
   // An index of what stands in the other tables.
   { ...defaults, table: 'library_entries', exported: 'at, kind, item_id', withheld: 'user_id, words, revision' },

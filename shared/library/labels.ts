@@ -54,7 +54,10 @@ export const listLabels = endpoint('GET', '/api/library/labels/:userId', { respo
 export const addLabel = endpoint('POST', '/api/library/labels/:userId', {
   body: z.object({
     ...given,
-    /** The id of a label that was deleted and comes back: the collections that show it go on. */
+    /**
+     * The id of a label that was deleted within a day and comes back: on all that it was on, and the collections that show it go
+     * on. All of that, or nothing.
+     */
     was: z.optional(idSchema),
     clientKey,
   }),
@@ -65,7 +68,7 @@ export const changeLabel = endpoint('PUT', '/api/library/labels/:id', {
   body: z.object(given),
   response: z.object({ id: idSchema }),
 });
-/** Answers what it was on, to be labelled again; servers from before say nothing of it. */
+/** Answers what it was on. The server keeps that for a day, for `was`; clients from before label it again themselves. */
 export const deleteLabel = endpoint('DELETE', '/api/library/labels/:id', {
   response: z.object({ deleted: count, uses: z.optional(arrayOfKnown(labelledSchema, LIBRARY_KINDS)) }),
 });

@@ -164,6 +164,7 @@ export const kept: Record<StoredTable, Room> = {
     limits: { rows: { most: MAX_LABEL_USES, counts: ROWS, of: 'uses of labels' } },
     makeRoom: 'Take some off to make room',
   },
+  deleted_labels: { because: 'has the newest few, while they can be put back' },
   library_collections: {
     keeper: 'Your library',
     limits: { rows: { most: MAX_COLLECTIONS, counts: ROWS, of: 'collections' } },

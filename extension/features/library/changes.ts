@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { addPostPicture, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
-import { MAX_LABELLED_AT_ONCE } from '#shared/contract/limits-and-page-sizes';
 import {
   addLabel,
   changeLabel,
@@ -103,19 +102,14 @@ export function useChangeLabel(id: string) {
 export function useDeleteLabel() {
   const api = useApi();
   const { id: userId } = useUser();
-  const putBack = async ({ id: was, name, colour }: Label, uses: Labelled[]) => {
-    const { id } = await api(addLabel, { params: { userId }, body: { name, colour, was, clientKey: was } });
-    for (let from = 0; from < uses.length; from += MAX_LABELLED_AT_ONCE) {
-      const items = uses.slice(from, from + MAX_LABELLED_AT_ONCE);
-      await api(labelUses, { params: { id }, body: { isOn: true, items } });
-    }
-  };
+  const putBack = ({ id: was, name, colour }: Label) =>
+    api(addLabel, { params: { userId }, body: { name, colour, was, clientKey: was } });
   return useDeletion({
     changed: 'labels',
     title: 'Label deleted',
     remove: async (label: Label) => {
       const { uses } = await api(deleteLabel, { params: { id: label.id } });
-      return uses ? () => putBack(label, uses) : null;
+      return uses ? () => putBack(label) : null;
     },
   });
 }
