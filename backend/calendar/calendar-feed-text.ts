@@ -29,7 +29,7 @@ const STATE_WORDS: Record<PostState, string> = {
   handed_over: 'Post by hand',
 };
 
-export type FedPost = Pick<ScheduledPost, 'id' | 'state' | 'dueAt' | 'revision' | 'updatedAt'> & {
+export type FedPost = Pick<ScheduledPost, 'id' | 'state' | 'dueAt' | 'revision' | 'updatedAt' | 'isByHand'> & {
   /** Of all parts, or the beginning of it. */
   text: string;
   /** More of it than the text. */
@@ -51,7 +51,12 @@ export async function feedText(posts: FedPost[], { name, host }: { name: string;
 
 const linesOf = (lines: string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
-function eventOf({ id, state, dueAt, text, isCut, revision, updatedAt }: FedPost, host: string): string[] {
+/** A post that its user posts is named so before its time as well. */
+const wordsOf = ({ state, isByHand }: FedPost): string =>
+  STATE_WORDS[isByHand && state === 'scheduled' ? 'handed_over' : state];
+
+function eventOf(post: FedPost, host: string): string[] {
+  const { id, state, dueAt, text, isCut, revision, updatedAt } = post;
   if (!dueAt) return [];
   const title = postTitle(text.replace(/\s+/g, ' '), 'Pictures');
   return [
@@ -61,7 +66,7 @@ function eventOf({ id, state, dueAt, text, isCut, revision, updatedAt }: FedPost
     `DTSTAMP:${stamp(updatedAt)}`,
     `DTSTART:${stamp(dueAt)}`,
     `DTEND:${stamp(new Date(dueAt.getTime() + SHOWN_LENGTH_MS))}`,
-    `SUMMARY:${escaped(`${STATE_WORDS[state]}: ${title}`)}`,
+    `SUMMARY:${escaped(`${wordsOf(post)}: ${title}`)}`,
     `DESCRIPTION:${escaped(isCut ? `${text}…` : text)}`,
     `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',

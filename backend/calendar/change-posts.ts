@@ -10,6 +10,7 @@ import { PublishPart } from '../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { findByKey, storeOnce } from '../models/room/store-once.ts';
 import { lockUser } from '../models/users/lock-user.ts';
+import { asScheduled } from './rules/as-scheduled.ts';
 import { requirePlan } from './rules/check-post.ts';
 import { forgetOldestCanceled, requireRoomForPost } from './rules/room.ts';
 
@@ -35,9 +36,6 @@ const FINAL: PostState[] = [...UNDER_WAY, 'published', 'needs_you'];
 /** Nothing of it went out at its time. */
 const NOT_OUT: PostState[] = ['missed', 'failed', 'needs_you'];
 
-const PENDING = { state: 'pending', message: null } as const;
-const DUE_NOW = { state: 'scheduled', isDueNow: true, rehearsal: PENDING } as const;
-
 /** A day of a series whose post was deleted on its own gets no other. */
 async function leaveOut(trx: Knex.Transaction, { userId, seriesId, seriesDay }: ScheduledPost): Promise<void> {
   if (seriesId === null || seriesDay === null) return;
@@ -61,11 +59,15 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
     });
   }
 
-  /** What publishing a post at once sets. Parts that are out stay out; whoever works on the others finds that it lost them. */
+  /**
+   * What publishing a post at once sets, also one that was to be posted by hand. Parts that are out stay out; whoever works on the others
+   * finds that it lost them.
+   */
   async function restarted(post: ScheduledPost, trx: Knex.Transaction): Promise<PartialModelObject<ScheduledPost>> {
     await forgetParts(trx, post);
     await insertParts(trx, post, await countOut(trx, post));
-    return { ...FREE, ...kept(post), ...DUE_NOW, dueAt: now(), revision: post.revision + 1, nextAt: now() };
+    const due = { isByHand: false, isDueNow: true, dueAt: now() };
+    return { ...FREE, ...kept(post), ...due, ...asScheduled(due, now()), revision: post.revision + 1 };
   }
 
   return {
@@ -94,7 +96,8 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         await requireChangeable(trx, post, revision);
         await requireRoomForPost(trx, userId, plan.parts, post);
         await forgetParts(trx, post);
-        const row = toRow(plan, now());
+        const row = toRow(plan, now(), post);
+        requireDecided(post, row);
         await insertParts(trx, { ...post, parts: row.parts }, 0);
         return { ...FREE, ...kept(post), ...row, isApart: post.seriesId !== null, revision: post.revision + 1 };
       });
@@ -116,6 +119,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
       changeLocked([userId, id], async (post, trx) => {
         if (post.state === 'needs_you') throw conflict('Please say first whether this post is on Threads');
         if (post.state === 'canceled') throw conflict('This post was canceled');
+        if (post.isByHand && !FINAL.includes(post.state)) throw conflict('You wanted to post this one by hand');
         const isOnItsWay = ['scheduled', 'preparing', 'ready'].includes(post.state) && (post.dueAt ?? now()) <= now();
         if (FINAL.includes(post.state) || isOnItsWay) return null;
         return restarted(post, trx);
@@ -141,18 +145,25 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
 /** Nobody works on it, and nobody will before it is due for something. */
 const FREE = { leaseId: null, leaseUntil: null, nextAt: null, stepFailures: 0 } as const;
 
-function toRow({ accountId, parts, dueAt, timeZone, state }: Omit<NewPost, 'userId' | 'clientKey'>, now: Date) {
-  const isScheduled = state === 'scheduled';
-  return {
-    accountId,
-    parts,
-    dueAt: dueAt === null ? null : new Date(dueAt),
-    timeZone,
-    isDueNow: false,
-    state,
-    rehearsal: isScheduled ? PENDING : null,
-    nextAt: isScheduled ? now : null,
-  };
+/** @param before what stays of it as it is where nothing else is said. */
+function toRow(
+  { accountId, parts, timeZone, ...given }: Omit<NewPost, 'userId' | 'clientKey'>,
+  now: Date,
+  before?: Pick<ScheduledPost, 'isByHand'>,
+) {
+  const dueAt = given.dueAt === null ? null : new Date(given.dueAt);
+  const isByHand = given.isByHand ?? before?.isByHand ?? false;
+  const waits =
+    given.state === 'scheduled'
+      ? asScheduled({ isByHand, dueAt }, now)
+      : { state: 'draft' as const, rehearsal: null, nextAt: null };
+  return { accountId, parts, timeZone, dueAt, isByHand, isDueNow: false, ...waits };
+}
+
+/** Once it was their turn, only its user knows whether a post is out: it does not go out by itself before they have said so. */
+function requireDecided({ state, isByHand }: ScheduledPost, row: Pick<ScheduledPost, 'isByHand'>): void {
+  if (state === 'handed_over' && isByHand && !row.isByHand)
+    throw conflict('It was your turn with this post. Please say first whether you posted it');
 }
 
 /** That nothing went out at its time is not forgotten when it gets another. */

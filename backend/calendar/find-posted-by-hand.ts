@@ -82,7 +82,7 @@ async function link(knex: Knex, userId: string, found: Fitting, at: Date): Promi
 async function rehearseAgain({ knex, now }: Deps, userId: string): Promise<void> {
   const earliest = later(now(), publishTimes.prepareAhead);
   await knex('scheduled_posts')
-    .where({ userId, state: 'scheduled' })
+    .where({ userId, state: 'scheduled', isByHand: false })
     .whereNull('leaseUntil')
     .where('dueAt', '>', earliest)
     .whereRaw("rehearsal ->> 'state' = 'none'")

@@ -27,7 +27,7 @@ const BEGINNING = `jsonb_build_array(jsonb_build_object(
 /** What a list needs of a row. The database cuts the texts, so that the long ones never come here. */
 const LISTED = [
   ...(['id', 'userId', 'accountId', 'state', 'dueAt', 'timeZone', 'revision', 'rehearsal', 'publishedAt'] as const),
-  ...(['updatedAt', 'seriesId', 'seriesDay', 'seriesTime', 'isApart'] as const),
+  ...(['updatedAt', 'seriesId', 'seriesDay', 'seriesTime', 'isApart', 'isByHand'] as const),
 ];
 
 interface Listed {

@@ -31,13 +31,14 @@ export function presentPost(
   parts: PublishPart[],
   read: Map<string, string>,
 ): contract.ScheduledPost {
-  const { id, accountId, state, dueAt, timeZone, revision, rehearsal, publishedAt, updatedAt } = post;
+  const { id, accountId, state, dueAt, timeZone, isByHand, revision, rehearsal, publishedAt, updatedAt } = post;
   return {
     id,
     accountId,
     state,
     dueAt: dueAt?.toISOString() ?? null,
     timeZone,
+    isByHand,
     wallClock: dueAt && wallClockOf(dueAt, timeZone),
     revision,
     rehearsal,

@@ -76,7 +76,7 @@ async function readEvents(userId: string, now: Date): Promise<FedPost[]> {
       .where({ userId })
       .whereNot({ state: 'canceled' })
       .where('dueAt', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS))
-      .select('id', 'state', 'dueAt', 'revision', 'updatedAt', 'text', 'isCut')
+      .select('id', 'state', 'dueAt', 'revision', 'updatedAt', 'isByHand', 'text', 'isCut')
       // What is to come before what has passed, where there is too much.
       .orderByRaw('due_at < ?, due_at', [now])
       .limit(MOST_EVENTS)

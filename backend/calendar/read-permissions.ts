@@ -30,7 +30,7 @@ export async function readPermissions(userId: string): Promise<AccountPermission
 /** By their account. */
 async function countScheduled(userId: string): Promise<Map<string, number>> {
   const rows = await ScheduledPost.query()
-    .where({ userId, state: 'scheduled' })
+    .where({ userId, state: 'scheduled', isByHand: false })
     .groupBy('accountId')
     .select('accountId', raw('count(*)::int').as('posts'))
     .castTo<{ accountId: string; posts: number }[]>();

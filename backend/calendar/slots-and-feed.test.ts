@@ -28,9 +28,9 @@ async function planner() {
     daysOff?: number[],
     datesOff?: string[],
   ) => client.call(setPostingSlots, { params: { accountId }, body: { timeZone, slots, daysOff, datesOff } });
-  const schedule = async (dueAt: string, text = 'Planned') => {
+  const schedule = async (dueAt: string, text = 'Planned', changes: object = {}) => {
     const plan = { userId: user.id, clientKey: randomUUID(), accountId, timeZone: 'Europe/Berlin', state: 'scheduled' };
-    return (await client.call(createScheduledPost, { body: { ...plan, dueAt, parts: [{ text }] } })).body;
+    return (await client.call(createScheduledPost, { body: { ...plan, dueAt, parts: [{ text }], ...changes } })).body;
   };
   return { client, user, accountId, setSlots, schedule };
 }
@@ -150,6 +150,7 @@ describe('the address of a calendar', () => {
     const visit = async (url: string) => app.client().send('GET', new URL(url).pathname + new URL(url).search);
     expect((await client.call(getCalendarFeed, { params })).body).toEqual({ createdAt: null });
     await schedule('2026-04-01T07:30:00Z', `Bread; salt, and\n${'wörds '.repeat(30)}`);
+    await schedule('2026-04-01T09:30:00Z', 'Tea', { isByHand: true });
     const gone = await schedule('2026-04-02T07:30:00Z', 'Not any more');
     await client.call(cancelScheduledPost, { params: { id: gone.id } });
     const { body: first } = await client.call(createCalendarFeed, { params });
@@ -161,7 +162,8 @@ describe('the address of a calendar', () => {
     expect(unfolded).toContain('DTSTART:20260401T073000Z\r\n');
     expect(unfolded).toContain('SUMMARY:Scheduled: Bread\\; salt\\, and wörds');
     expect(unfolded).toContain('and\\nwörds');
-    expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(unfolded).toContain('SUMMARY:Post by hand: Tea');
+    expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     const { body: second } = await client.call(createCalendarFeed, { params });
     expect((await visit(first.url)).status).toBe(404);
     expect((await visit(second.url)).status).toBe(200);

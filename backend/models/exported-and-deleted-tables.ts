@@ -105,15 +105,16 @@ export const userTables: UserTable[] = [
     ...defaults,
     table: 'scheduled_posts',
     exported:
-      'id, account_id, state, due_at, is_due_now, failed_due_at, time_zone, parts, revision, rehearsal, published_at, created_at, ' +
-      'updated_at, series_id, series_day, series_time, is_apart',
+      'id, account_id, state, due_at, is_due_now, is_by_hand, failed_due_at, time_zone, parts, revision, rehearsal, published_at, ' +
+      'created_at, updated_at, series_id, series_day, series_time, is_apart',
     withheld: 'user_id, client_key, step_failures, next_at, lease_until, lease_id, look_since',
   },
   {
     ...defaults,
     table: 'post_series',
     exported:
-      'id, account_id, parts, time_zone, weekdays, time, every_weeks, starts_on, ends_on, left_out, revision, created_at, updated_at',
+      'id, account_id, parts, time_zone, weekdays, time, every_weeks, starts_on, ends_on, is_by_hand, left_out, revision, created_at, ' +
+      'updated_at',
     withheld: 'user_id, client_key, made_until',
   },
   {

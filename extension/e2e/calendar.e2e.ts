@@ -72,6 +72,14 @@ journeys({ open: keptBrowser }, (stage) => {
     // The preview shows the words as well: until the dialog is gone, a press would meet it.
     await isNotShown(page, 'Edit post');
     await shows(page, 'Mine is rye.');
+
+    await pressAt(page, '[data-post]');
+    await page.select('select:has(option[value="me"])', 'me');
+    await press(page, 'Save changes');
+    await isNotShown(page, 'Edit post');
+    await shows(page, 'Reminder');
+    const [byHand] = (await calendarOf(page)).posts;
+    expect(byHand).toMatchObject({ isByHand: true, state: 'scheduled', rehearsal: { state: 'none' } });
   });
 
   it('a text that Threads would refuse at its time is refused while it is written, and mended by one press', async () => {

@@ -22,7 +22,13 @@ const ruleFields = {
   endsOn: z.nullable(givenDaySchema),
 };
 
-const seriesFields = { accountId: idSchema, parts: partsSchema, ...ruleFields };
+const seriesFields = {
+  accountId: idSchema,
+  parts: partsSchema,
+  ...ruleFields,
+  /** Its user posts each of them; left out, it stays as it is. */
+  isByHand: z.optional(z.boolean()),
+};
 
 const endsLater = z.refine<{ startsOn: string; endsOn: string | null }>(
   ({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn,
@@ -44,6 +50,7 @@ const seriesSchema = z.object({
   everyWeeks: z.int(),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
+  isByHand: z.boolean(),
   revision: z.int(),
   /** The last day for which its posts were made so far; null before the first. */
   madeUntil: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { partsSchema, postPartSchema } from '../posts/post-draft.ts';
  * `preparing`: Threads is taking it in, soon before it is due; `ready`: one call is left; `publishing`: that call is made;
  * `unclear`: its answer was lost, and we look whether the post is out; `needs_you`: looking did not tell, or a chain was torn;
  * `missed`: its time passed while nothing could be published; `handed_over`: due, and published by hand with the composer
- * of Threads, because we may not.
+ * of Threads, because its user wants that or we may not.
  */
 export const POST_STATES = [
   'draft',
@@ -84,6 +84,8 @@ const scheduledPostSchema = z.object({
   /** Null for a draft that has no time yet. */
   dueAt: z.nullable(momentSchema),
   timeZone: z.string(),
+  /** Its user posts it: at its time it is handed over, whatever its account lets us do. */
+  isByHand: z.boolean(),
   /** What the clocks of that zone show when it is due, `YYYY-MM-DDTHH:mm`. */
   wallClock: z.nullable(z.string()),
   /** Grows with each edit. A change names the one that it was made to. */
@@ -122,7 +124,10 @@ export const calendarAccountSchema = z.object({
   id: idSchema,
   username: z.string(),
   permission: z.enum(['granted', 'missing']),
-  /** Posts whose time is to come and that wait to be posted by hand, as the permission is missing; they go out once it is there. */
+  /**
+   * Posts whose time is to come and that wait to be posted by hand only because the permission is missing: they go out once it
+   * is there. Those that their user wants to post by hand do not count.
+   */
   reminders: z.int(),
   /** True when only a new connection helps: nothing is published until then. */
   needsReconnect: z.boolean(),
@@ -175,6 +180,8 @@ const draftFields = {
   dueAt: z.nullable(givenMomentSchema),
   timeZone: timeZoneSchema,
   state: z.enum(['draft', 'scheduled'], 'Choose draft or scheduled'),
+  /** Left out, it stays as it is: nobody who does not know of it lets a post go out by itself. A new one goes out by itself. */
+  isByHand: z.optional(z.boolean()),
 };
 
 const newPostSchema = z.object({ userId: idSchema, clientKey: idSchema, ...draftFields });
@@ -226,7 +233,10 @@ export const createScheduledPost = endpoint('POST', '/api/calendar/posts', {
 });
 /** Also one that was canceled, and whenever it is due. */
 export const findScheduledPost = endpoint('GET', '/api/calendar/posts/:id', { response: scheduledPostSchema });
-/** Until it is being published. 409 when `revision` is not the newest. A canceled post comes back this way. */
+/**
+ * Until it is being published. 409 when `revision` is not the newest, and when a post that was handed over by its user's wish is to go out by
+ * itself. A canceled post comes back this way.
+ */
 export const changeScheduledPost = endpoint('PUT', '/api/calendar/posts/:id', {
   body: changePostSchema,
   response: scheduledPostSchema,
@@ -236,7 +246,7 @@ export const changeScheduledPost = endpoint('PUT', '/api/calendar/posts/:id', {
  * MAX_CANCELED_POSTS. 409 while it is being published.
  */
 export const cancelScheduledPost = endpoint('DELETE', '/api/calendar/posts/:id', { response: scheduledPostSchema });
-/** Makes it due now. A second call changes nothing. */
+/** Makes it due now. A second call changes nothing. 409 for one that its user posts by hand. */
 export const publishPostNow = endpoint('POST', '/api/calendar/posts/:id/publish-now', {
   response: scheduledPostSchema,
 });

@@ -1,14 +1,8 @@
-import type { Knex } from 'knex';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScheduledPost } from '#shared/calendar/calendar';
 import { MINUTE_MS } from '#shared/days/durations';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
-import type { AccountApi } from '../../threads/client/account-api.ts';
-import { createPublicPictures } from '../pictures/public-pictures.ts';
-import { createPublisher } from './publisher.ts';
-import { publishTimes } from './waits-and-deadlines.ts';
-import type { PublishDeps } from './work.ts';
+import { watchedWorker } from '../../testing/publishing/watched-worker.ts';
 
 let app: PublishApp;
 beforeAll(async () => {
@@ -34,43 +28,8 @@ function mortalWorker(nth: number) {
     await new Promise(() => {});
   }
 
-  const mortal =
-    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      await survive();
-      const result = await work(...args);
-      await survive();
-      return result;
-    };
-
-  const knex = new Proxy(app.knex, {
-    get: (target, name, receiver) => (name === 'raw' ? stored(target, survive) : Reflect.get(target, name, receiver)),
-  });
-  // Every property of the API is a call.
-  const calls = (api: AccountApi) =>
-    Object.fromEntries(Object.entries(api).map(([name, call]) => [name, mortal(call)])) as unknown as AccountApi;
-  const { access } = app;
-  if (!access) throw new Error('Nothing can be published without Threads');
-  const deps: Omit<PublishDeps, 'inTurn'> = {
-    knex,
-    log: pino({ level: 'silent' }),
-    now: () => new Date(app.sandbox.now()),
-    access: { use: (account, work, options) => access.use(account, (api) => work(calls(api)), options) },
-    times: publishTimes,
-    pictures: createPublicPictures({ publicUrl: app.url, isSandbox: true }),
-    onPublished: async () => {},
-  };
-  return { publisher: createPublisher(deps), death: death.promise };
+  return { publisher: watchedWorker(app, survive), death: death.promise };
 }
-
-/** Nobody dies within a statement: the database would take that back, as if it had not begun. */
-const stored =
-  (knex: Knex, survive: () => Promise<void>) =>
-  async (text: string, values: Knex.RawBinding[]): Promise<unknown> => {
-    const result = await knex.raw(text, values);
-    await survive();
-    return result;
-  };
 
 /** Lets a worker do everything that is due for so long. True if it died. */
 async function work({ publisher, death }: ReturnType<typeof mortalWorker>): Promise<boolean> {

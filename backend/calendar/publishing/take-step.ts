@@ -1,6 +1,7 @@
 import type { PublishProblem } from '#shared/calendar/calendar';
 import { SENT } from '../../models/calendar/post-states.ts';
 import type { PublishPart } from '../../models/calendar/publish-part.ts';
+import { BY_HAND } from '../rules/as-scheduled.ts';
 import { lookAfterRestore } from './look-after-restore.ts';
 import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';
@@ -103,6 +104,8 @@ function obstacleTo(deps: PublishDeps, work: Work, part: PublishPart): Outcome |
   const { post } = work;
   // Until its user changes it: what Threads said stands with the part that was refused.
   if (post.rehearsal?.state === 'refused') return { post: { state: failedState(part), nextAt: null, stepFailures: 0 } };
+  // What its user posts is never too late for us, and no hold keeps them.
+  if (post.isByHand && !isUnderWay(part)) return handOver(deps, work, BY_HAND);
   const due = dueOf(post);
   // Of what is under way its user is asked.
   const lastAt = isUnderWay(part) ? latest(due, post.publishedAt, part.startedAt) : due;

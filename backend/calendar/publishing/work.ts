@@ -5,6 +5,7 @@ import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import type { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
 import type { PublicPictures } from '../pictures/public-pictures.ts';
+import { BY_HAND } from '../rules/as-scheduled.ts';
 import type { PublishTimes } from './waits-and-deadlines.ts';
 
 /** What every step needs. */
@@ -79,8 +80,9 @@ export function prepareAt({ times }: Pick<PublishDeps, 'times'>, post: Scheduled
 /** True once anything of the post is, or may be, at Threads: then no clock takes it back. */
 export const isUnderWay = (part: PublishPart): boolean => part.n > 0 || part.containers > 0;
 
-/** Why only its user can publish a post, in words; null where we may. */
+/** Why only its user can publish a post, or wants to, in words; null where we do. */
 export function whyByHand({ pictures }: Pick<PublishDeps, 'pictures'>, { post, account }: Work): string | null {
+  if (post.isByHand) return BY_HAND;
   if (!account.mayPublish) return 'Threads can be asked once you let us publish';
   return post.parts.some(({ mediaIds = [] }) => mediaIds.length > 0) ? pictures.obstacle : null;
 }

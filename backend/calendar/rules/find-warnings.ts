@@ -18,6 +18,7 @@ interface Planned {
   accountId: string;
   parts: PostPart[];
   dueAt: string | null;
+  isByHand?: boolean | undefined;
   /** The post itself, where it exists already. */
   id?: string | undefined;
 }
@@ -39,7 +40,7 @@ export async function findWarnings(
     ...(clash ? [warning('clash', 'Another post of this account goes out within half an hour', clash)] : []),
     ...(await dayOffWarning(userId, post)),
     ...bytesWarning(post.parts),
-    ...picturesWarning(post.parts, pictures),
+    ...(post.isByHand ? [] : picturesWarning(post.parts, pictures)),
   ];
 }
 

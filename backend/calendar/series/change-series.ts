@@ -62,7 +62,7 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
         const series = await PostSeries.query(trx).findById([userId, id]).forUpdate();
         if (!series) throw notFound('This series', 'id');
         if (series.revision !== revision) throw conflict('This series was changed elsewhere. Please look at it again');
-        const changes = { ...toRow(given), madeUntil: null, revision: revision + 1, updatedAt: now() };
+        const changes = { ...toRow(given, series), madeUntil: null, revision: revision + 1, updatedAt: now() };
         const changed = await series.$query(trx).patchAndFetch(changes);
         await makeAgain(trx, changed);
         return changed;
@@ -94,8 +94,13 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
 
 const noRoom = () => quotaExceeded(`The calendar has too little room for this series. ${DELETE_SOME}`);
 
-const toRow = ({ weekdays, ...given }: Omit<NewSeries, 'userId' | 'clientKey'>) => ({
+/** @param before what stays of it as it is where nothing else is said. */
+const toRow = (
+  { weekdays, isByHand, ...given }: Omit<NewSeries, 'userId' | 'clientKey'>,
+  before?: Pick<PostSeries, 'isByHand'>,
+) => ({
   ...given,
+  isByHand: isByHand ?? before?.isByHand ?? false,
   weekdays: [...new Set(weekdays)].toSorted(),
 });
 

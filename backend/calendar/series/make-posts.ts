@@ -7,6 +7,7 @@ import { PostingSlots } from '../../models/calendar/posting-slots.ts';
 import { PublishPart } from '../../models/calendar/publish-part.ts';
 import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import { roomFor } from '../../models/room/require-room.ts';
+import { asScheduled } from '../rules/as-scheduled.ts';
 import { isDayOff } from '../rules/days-off.ts';
 import { roomOfPost } from '../rules/room.ts';
 import { daysOfSeries, lastDayAhead } from './series-days.ts';
@@ -20,13 +21,13 @@ const TOO_SOON_MS = 5 * MINUTE_MS;
  * The series is locked by `trx`.
  */
 export async function makePosts(trx: Knex.Transaction, series: PostSeries, now: Date): Promise<number> {
-  const { userId, accountId, id, timeZone, time, parts } = series;
+  const { userId, accountId, id, timeZone, time, parts, isByHand } = series;
   const until = lastDayAhead(wallClockOf(now, timeZone).slice(0, 10));
   const wanted = await wantedDays(trx, series, until, now);
   const made = wanted.slice(0, await roomFor(trx, userId, 'scheduled_posts', roomOfPost(parts)));
   const rows = made.map(({ day, dueAt }) => ({
     ...{ userId, accountId, id: newId(), clientKey: newId(), parts, dueAt, timeZone },
-    ...{ state: 'scheduled' as const, rehearsal: { state: 'pending' as const, message: null }, nextAt: now },
+    ...{ isByHand, ...asScheduled({ isByHand, dueAt }, now) },
     ...{ seriesId: id, seriesDay: day, seriesTime: time, createdAt: now, updatedAt: now },
   }));
   if (rows.length > 0) {

@@ -21,6 +21,7 @@ export function seriesRoutes({ changes, limits, now, wake }: SeriesDeps) {
   async function present(series: PostSeries): Promise<contract.Series> {
     const { id, accountId, parts, timeZone, weekdays, time, everyWeeks, startsOn, endsOn, revision, madeUntil } =
       series;
+    const { isByHand } = series;
     const next = await ScheduledPost.query()
       .where({ userId: series.userId, seriesId: id })
       .whereIn('state', ['scheduled', 'preparing', 'ready'])
@@ -29,7 +30,7 @@ export function seriesRoutes({ changes, limits, now, wake }: SeriesDeps) {
       .select('dueAt')
       .first();
     const rule = { timeZone, weekdays, time, everyWeeks, startsOn, endsOn };
-    return { id, accountId, parts, ...rule, revision, madeUntil, nextAt: next?.dueAt?.toISOString() ?? null };
+    return { id, accountId, parts, ...rule, isByHand, revision, madeUntil, nextAt: next?.dueAt?.toISOString() ?? null };
   }
 
   async function changed(series: PostSeries): Promise<contract.Series> {

@@ -119,6 +119,18 @@ describe('a series', () => {
     expect((await change(series, changes)).status).toBe(409);
   });
 
+  it('of reminders makes reminders, also after a change that says nothing of that', async () => {
+    const { create, posts, change } = await planner();
+    const { body: series } = await create({ isByHand: true });
+    const kinds = async () =>
+      new Set((await posts()).map(({ isByHand, rehearsal }) => `${isByHand} ${rehearsal?.state}`));
+    expect([series.isByHand, await kinds()]).toEqual([true, new Set(['true none'])]);
+    const { body: later } = await change(series, { time: '10:00' });
+    expect([later.isByHand, await kinds()]).toEqual([true, new Set(['true none'])]);
+    expect((await change(later, { isByHand: false })).body.isByHand).toBe(false);
+    expect(await kinds()).toEqual(new Set(['false pending']));
+  });
+
   it('ends with its posts that wait; one that was changed on its own stays', async () => {
     const { client, user, accountId, create, posts } = await planner();
     const { body: series } = await create();

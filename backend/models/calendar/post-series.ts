@@ -18,6 +18,8 @@ export class PostSeries extends OwnedModel {
   /** ISO dates. */
   declare startsOn: string;
   declare endsOn: string | null;
+  /** Its user posts each of its posts by hand. */
+  declare isByHand: boolean;
   /** Days whose post its user deleted on its own. */
   declare leftOut: string[];
   /** The last day that was looked at for posts; null before the first. */

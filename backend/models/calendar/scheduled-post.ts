@@ -13,6 +13,8 @@ export class ScheduledPost extends OwnedModel {
   declare dueAt: Date | null;
   /** Its user wanted it out at once: it was not planned for that moment. */
   declare isDueNow: boolean;
+  /** Its user posts it: we remind of it, and never publish it. */
+  declare isByHand: boolean;
   /** When it was due the last time that nothing of it went out, before it was given another time. */
   declare failedDueAt: Date | null;
   /** The zone in which its time was chosen. */

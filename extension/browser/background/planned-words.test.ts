@@ -11,7 +11,15 @@ const part = (text: string) => ({
 });
 /** Goes out on Wednesday, 25 November 2026, at 10:00 in Berlin. */
 const planned = (changes: Partial<ListedPost> = {}, ...parts: string[]): ListedPost => ({
-  ...{ id: idOf('01'), accountId: idOf('c1'), state: 'scheduled', revision: 1, rehearsal: null, series: null },
+  ...{
+    id: idOf('01'),
+    accountId: idOf('c1'),
+    state: 'scheduled',
+    isByHand: false,
+    revision: 1,
+    rehearsal: null,
+    series: null,
+  },
   ...{ dueAt: '2026-11-25T09:00:00.000Z', timeZone: 'Europe/Berlin', wallClock: '2026-11-25T10:00' },
   ...{ publishedAt: null, composerUrl: 'https://www.threads.com/intent/post', updatedAt: '2026-11-20T10:00:00.000Z' },
   parts: (parts.length > 0 ? parts : [TEXT]).map(part),
@@ -56,6 +64,11 @@ it('says that it is out already', async () => {
 
 it('calls a reminder a reminder: that one is posted by hand', async () => {
   server.calendarFrom = () => calendar([planned()], 'missing');
+  expect(await said()).toBe('Your calendar reminds you of this text on Wed, Nov 25, 10:00 AM.');
+});
+
+it('calls a post that its user posts a reminder too, though publishing is allowed', async () => {
+  server.calendarFrom = () => calendar([planned({ isByHand: true })]);
   expect(await said()).toBe('Your calendar reminds you of this text on Wed, Nov 25, 10:00 AM.');
 });
 

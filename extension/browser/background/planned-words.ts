@@ -48,10 +48,11 @@ function begins({ parts: [planned], cut }: ListedPost, [written = '']: string[])
   return cut ? plainWords(written).startsWith(text) : plainWords(written) === text;
 }
 
-function wordsFor({ state, dueAt, timeZone, publishedAt, accountId }: ListedPost, calendar: Calendar): string | null {
+function wordsFor(post: ListedPost, calendar: Calendar): string | null {
+  const { state, dueAt, timeZone, publishedAt, accountId } = post;
   if (publishedAt) return `It is out since ${moment(publishedAt, timeZone)}. Posting it here would send it twice.`;
   if (!dueAt || !WAITING.has(state)) return null;
-  const isByHand = calendar.accounts.find(({ id }) => id === accountId)?.permission === 'missing';
+  const isByHand = post.isByHand || calendar.accounts.find(({ id }) => id === accountId)?.permission === 'missing';
   if (isByHand) return `Your calendar reminds you of this text on ${moment(dueAt, timeZone)}.`;
   return `Scheduled for ${moment(dueAt, timeZone)}. Posting it here would send it twice.`;
 }

@@ -16,9 +16,13 @@ export function keptForm(userId: string, name: string): PostForm | null {
   try {
     const kept = sessionStorage.getItem(keyOf(userId, name));
     if (!kept) return null;
-    // Written by `keepForm` alone, in this very tab; maybe by an earlier version, whose parts had fewer fields.
+    // Written by `keepForm` alone, in this very tab; maybe by an earlier version, which had fewer fields.
     const form = JSON.parse(kept) as PostForm;
-    return { ...form, parts: form.parts.map((part) => ({ ...emptyPart(), ...part })) };
+    return {
+      ...form,
+      isByHand: form.isByHand ?? false,
+      parts: form.parts.map((part) => ({ ...emptyPart(), ...part })),
+    };
   } catch {
     return null;
   }

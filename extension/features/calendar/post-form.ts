@@ -25,6 +25,8 @@ export interface PostForm {
   /** As a `datetime-local` field has it; '' without a time. */
   wallClock: string;
   timeZone: string;
+  /** Its user posts it, and is reminded. */
+  isByHand: boolean;
 }
 
 export const emptyPart = (text = ''): PartForm => ({
@@ -38,9 +40,10 @@ export const emptyPart = (text = ''): PartForm => ({
   altTexts: {},
 });
 
-export const formOf = ({ accountId, parts, wallClock, timeZone }: ScheduledPost): PostForm => ({
+export const formOf = ({ accountId, parts, wallClock, timeZone, isByHand }: ScheduledPost): PostForm => ({
   accountId,
   timeZone,
+  isByHand,
   wallClock: wallClock ?? '',
   parts: parts.map(({ text, topicTag, linkUrl, replyControl, poll, mediaIds, altTexts }) => ({
     key: randomId(),
@@ -76,8 +79,8 @@ export const dueOf = ({ wallClock, timeZone }: Pick<PostForm, 'wallClock' | 'tim
   momentOfWallClock(wallClock, timeZone)?.toISOString() ?? null;
 
 export function contentOf(form: PostForm, state: PostContent['state']): PostContent {
-  const { accountId, timeZone, parts } = form;
-  return { accountId, timeZone, parts: writtenParts(parts).map(partOf), dueAt: dueOf(form), state };
+  const { accountId, timeZone, isByHand, parts } = form;
+  return { accountId, timeZone, isByHand, parts: writtenParts(parts).map(partOf), dueAt: dueOf(form), state };
 }
 
 /** What Threads would refuse, by the path of its field: `0.text`, `1.poll.options.0`. */

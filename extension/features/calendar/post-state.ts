@@ -61,14 +61,22 @@ const REMINDER = words(
   'At its time you find it here, ready to be posted by hand. Once you allow publishing, it goes out by itself.',
 );
 
+const BY_HAND = {
+  ...REMINDER,
+  meaning: 'You post this one yourself. At its time you find it here, ready to be posted by hand.',
+};
+const YOUR_TURN = { ...STATES.handed_over, meaning: 'It is due. Post it by hand, as you planned.' };
+
 /** The first problem of a part, also of those that a list leaves out. */
 const problemOf = ({ parts, cut }: ListedPost): PublishProblem | null =>
   parts.find(({ problem }) => problem)?.problem ?? cut?.problem ?? null;
 
 /** @param canPublish whether its account lets us publish. */
 export function stateOf(post: ListedPost, canPublish: boolean): StateWords {
-  const { state, rehearsal } = post;
+  const { state, rehearsal, isByHand } = post;
+  if (isByHand && state === 'handed_over') return YOUR_TURN;
   if (state !== 'scheduled') return STATES[state];
+  if (isByHand) return BY_HAND;
   const isRefused = rehearsal?.state === 'refused';
   if (!isRefused && problemOf(post)) return HELD;
   if (rehearsal?.message === PICTURES_BY_HAND) return { ...REMINDER, meaning: `${PICTURES_BY_HAND}.` };

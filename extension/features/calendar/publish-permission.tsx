@@ -51,9 +51,13 @@ export function PublishPermission({ account: { username, needsReconnect, reminde
 /** What was set as a reminder waits for a hand; with the permission it goes out by itself, and its user has to know. */
 const aboutReminders = (reminders: number) => ({
   title: `Publish ${plural(reminders, 'your reminder', `your ${reminders} reminders`)} too?`,
-  description: `${counted(reminders, 'post is', 'posts are')} set as ${plural(reminders, 'a reminder', 'reminders')} for this account. With the permission ${plural(reminders, 'it goes', 'they go')} out at ${plural(reminders, 'its', 'their')} time, without your doing anything. Delete what must not go out before you allow this.`,
+  description: `${counted(reminders, 'post is', 'posts are')} set as ${plural(reminders, 'a reminder', 'reminders')} for this account. With the permission ${plural(reminders, 'it goes', 'they go')} out at ${plural(reminders, 'its', 'their')} time, without your doing anything. Before you allow this, delete what must not go out, and open what you want to post yourself: each post says who posts it.`,
   confirmLabel: `Allow, and publish ${plural(reminders, 'it', 'them')}`,
 });
+
+/** Whether a post goes out without a hand of its user's: they want that, and its account lets us. */
+export const goesOutByItself = ({ isByHand }: { isByHand: boolean }, account: CalendarAccount | undefined): boolean =>
+  !isByHand && mayPublish(account);
 
 export const mayPublish = (account: CalendarAccount | undefined): boolean =>
   account?.permission === 'granted' && !account.needsReconnect;

@@ -161,7 +161,7 @@ function targetOf({ key, altKey }: KeyboardEvent, dueAt: string, timeZone: strin
 }
 
 /** What is sent again with a move. One that was given up is scheduled by it. */
-export const contentOfPost = ({ accountId, parts, dueAt, timeZone, state }: WholePost) => ({
-  ...{ accountId, dueAt, timeZone, parts: parts.map(contentOfPart) },
+export const contentOfPost = ({ accountId, parts, dueAt, timeZone, isByHand, state }: WholePost) => ({
+  ...{ accountId, dueAt, timeZone, isByHand, parts: parts.map(contentOfPart) },
   state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
 });

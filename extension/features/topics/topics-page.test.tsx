@@ -56,12 +56,13 @@ const full: Topics = topicsSchema.parse({
 
 /** As the calendar answers it. */
 const draftOf = ({ accountId, parts, timeZone }: NewPost): ScheduledPost => ({
-  ...{ id, accountId, state: 'draft', dueAt: null, timeZone, wallClock: null, revision: 1, rehearsal: null },
+  ...{ id, accountId, state: 'draft', dueAt: null, timeZone, wallClock: null, rehearsal: null },
   parts: parts.map((part) => ({
     ...part,
     ...{ mediaId: null, permalink: null, postId: null, problem: null, attempts: [] },
   })),
-  ...{ series: null, publishedAt: null, composerUrl: 'https://www.threads.com/intent/post' },
+  ...{ isByHand: false, revision: 1, series: null, publishedAt: null },
+  composerUrl: 'https://www.threads.com/intent/post',
   updatedAt: '2026-11-22T08:05:00.000Z',
 });
 

@@ -35,7 +35,8 @@ interface Sureness {
 /** Whether a post goes out, as its calendar says it, and as long as Threads lets its account post. */
 export function surenessOf({ post, account }: Next, timeZone: string): Sureness {
   const until = account?.pausedUntil ?? null;
-  if (until === null || post.dueAt === null || post.dueAt >= until)
+  // What its user posts, nothing of ours holds up.
+  if (until === null || post.dueAt === null || post.dueAt >= until || post.isByHand)
     return stateOf(post, mayPublish(account ?? undefined));
   return {
     name: 'Held up',

@@ -78,6 +78,11 @@ it.each<[string, Partial<Answer>, RegExp]>([
     { next: { post: post(1), account: account({ pausedUntil: '2026-12-01T00:00:00.000Z' }) } },
     /Held up/,
   ],
+  [
+    'a post by hand, which no restriction holds up',
+    { next: { post: post(1, { isByHand: true }), account: account({ pausedUntil: '2026-12-01T00:00:00.000Z' }) } },
+    /Reminder/,
+  ],
   ['nothing new', { unseen: 0, events: [watchEvent(1, { isSeen: true })] }, /Nothing new\. Breakout on/],
   ['nothing noted', { unseen: 0, events: [] }, /have not flagged anything yet/],
   [

@@ -9,7 +9,7 @@ import { toast, toastError } from '../../../components/notice/toast.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { contentOf, dueOf, isEmpty } from '../post-form.ts';
-import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
+import { type CalendarAccount, goesOutByItself } from '../publish-permission.tsx';
 import { usePublishNow } from '../queries-that-change.ts';
 import { SavePictures } from '../save-pictures.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
@@ -33,7 +33,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
   const [isScheduling, setScheduling] = useState(false);
   const { timeZone } = useUser();
   const putBack = usePutBack();
-  const canPublish = mayPublish(account);
+  const isReminder = !goesOutByItself(form, account);
   const due = dueOf(form);
 
   async function schedule() {
@@ -44,8 +44,8 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
     // Scheduling is taken back to a draft with the same text.
     const before = saved && !isDraft ? saved : { ...post, state: 'draft' as const };
     toast({
-      title: scheduledTitle(isDraft, canPublish),
-      description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'We are asking Threads whether it accepts the text.' : 'At that time it waits here, ready to be posted by hand. If you allow publishing before, it goes out by itself.'}`,
+      title: scheduledTitle(isDraft, isReminder),
+      description: `${formatMoment(post.dueAt, post.timeZone)}. ${whatHappens(post, isReminder)}`,
       ...(canComeBack(before) && { action: { label: 'Undo', onPress: () => void putBack.changed(before, post) } }),
     });
     onClose(clockOf(post.dueAt, timeZone).day);
@@ -71,10 +71,10 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
             pending={isScheduling && 'Scheduling...'}
             onClick={() => void schedule()}
           >
-            {scheduleLabel(saved, isDraft, canPublish)}
+            {scheduleLabel(saved, isDraft, isReminder)}
           </Button>
         )}
-        {canPublish && <PublishNow composer={composer} onClose={onClose} />}
+        {!isReminder && <PublishNow composer={composer} onClose={onClose} />}
         <a
           className={buttonClass()}
           href={composerUrl(contentOf(form, 'draft').parts[0] ?? { text: '' })}
@@ -107,15 +107,21 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
   );
 }
 
-const scheduledTitle = (wasDraft: boolean, canPublish: boolean) => {
+const scheduledTitle = (wasDraft: boolean, isReminder: boolean) => {
   if (!wasDraft) return 'Changes Saved';
-  return canPublish ? 'Scheduled' : 'Reminder set';
+  return isReminder ? 'Reminder set' : 'Scheduled';
 };
 
-const scheduleLabel = (saved: ScheduledPost | undefined, isDraft: boolean, canPublish: boolean) => {
+function whatHappens({ isByHand }: ScheduledPost, isReminder: boolean): string {
+  if (!isReminder) return 'We are asking Threads whether it accepts the text.';
+  const waits = 'At that time it waits here, ready to be posted by hand.';
+  return isByHand ? waits : `${waits} If you allow publishing before, it goes out by itself.`;
+}
+
+const scheduleLabel = (saved: ScheduledPost | undefined, isDraft: boolean, isReminder: boolean) => {
   if (saved?.series) return 'Save this one';
   if (!isDraft) return 'Save changes';
-  return canPublish ? 'Schedule' : 'Schedule a reminder';
+  return isReminder ? 'Schedule a reminder' : 'Schedule';
 };
 
 /** Cannot be taken back, and so it asks. */

@@ -14,6 +14,7 @@ import type { RepeatRule } from '../series/repeat-rule.ts';
 import { SeriesPanel } from '../series/series-panel.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { ComposerActions } from './composer-actions.tsx';
+import { HandField } from './hand-field.tsx';
 import { PartEditor } from './part-editor.tsx';
 import { PostCheck } from './post-check.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -74,7 +75,8 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDe
           ) : (
             composer.isDraft && <RepeatField rule={rule} wallClock={composer.form.wallClock} onChange={setRule} />
           )}
-          {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}
+          <HandField isByHand={composer.form.isByHand} onChange={composer.change} />
+          {account && asksToPublish(composer.form, account) && <PublishPermission account={account} />}
           {/* What comes and goes while one writes stands last: it moves the buttons alone. */}
           <TurnNote form={composer.form} />
           <PostWarnings composer={composer} />
@@ -88,6 +90,10 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDe
     </Dialog>
   );
 }
+
+/** Only where it is to go out by itself, and cannot. */
+const asksToPublish = ({ isByHand, wallClock }: PostForm, account: CalendarAccount): boolean =>
+  !isByHand && wallClock !== '' && !mayPublish(account);
 
 function AccountChoice({ composer: { form, change }, accounts }: { composer: Composer; accounts: CalendarAccount[] }) {
   if (accounts.length < 2) return null;

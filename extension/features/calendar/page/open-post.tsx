@@ -30,7 +30,7 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
     const { text, topicTag, further, wallClock, mediaIds, idea, accountId } = begun ?? NOTHING_BEGUN;
     const parts = [{ ...emptyPart(text), topicTag, mediaIds }, ...further.map(emptyPart)];
     const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
-    const blank = { accountId: account?.id ?? '', parts, wallClock, timeZone };
+    const blank = { accountId: account?.id ?? '', parts, wallClock, timeZone, isByHand: false };
     return <ComposerDialog key="new" post={undefined} blank={blank} idea={idea} {...shared} />;
   }
   if (!isEditable(post)) {
@@ -38,7 +38,7 @@ export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: 
       <PostDetails post={post} account={accounts.find(({ id }) => id === post.accountId)} onClose={() => close()} />
     );
   }
-  const blank = { accountId: post.accountId, parts: [], wallClock: '', timeZone };
+  const blank = { accountId: post.accountId, parts: [], wallClock: '', timeZone, isByHand: false };
   return <ComposerDialog key={post.id} post={post} blank={blank} {...shared} />;
 }
 

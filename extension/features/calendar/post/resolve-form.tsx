@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ResolvePost, ScheduledPost } from '#shared/calendar/calendar';
+import { PICTURES_BY_HAND } from '#shared/calendar/post-pictures';
 import { plural } from '#shared/words/numbers';
 import { Button, buttonClass } from '../../../components/form/button.tsx';
 import { Field, inputClass } from '../../../components/form/field.tsx';
 import { toast } from '../../../components/notice/toast.ts';
-import type { CalendarAccount } from '../publish-permission.tsx';
+import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
 import { reasonOf, useResolve } from '../queries-that-change.ts';
 import { SavePictures } from '../save-pictures.tsx';
 
@@ -17,9 +18,18 @@ interface ResolveFormProps {
 
 const DONE: Record<ResolvePost['outcome'], string> = {
   published: 'It counts as published.',
-  'publish-again': 'It is published again.',
+  'publish-again': 'It goes out within a minute.',
   discard: 'Nothing more is sent.',
 };
+
+/** One that was its user's turn may go out by itself after all, where nothing keeps it. */
+const canGoOut = ({ rehearsal }: ScheduledPost, account: CalendarAccount | undefined): boolean =>
+  mayPublish(account) && rehearsal?.message !== PICTURES_BY_HAND;
+
+function againLabel(isByHand: boolean, out: number): string {
+  if (isByHand) return 'I did not: publish it now';
+  return out > 0 ? 'Publish the rest' : 'It is not there: publish again';
+}
 
 /** The answers that only the user can give: it is there, it is not, or let it be. */
 export function ResolveForm({ post, account, onDone }: ResolveFormProps) {
@@ -77,9 +87,9 @@ export function ResolveForm({ post, account, onDone }: ResolveFormProps) {
         <Button disabled={resolve.isPending} onClick={() => answer('published')}>
           {isByHand ? 'I posted it' : 'It is there'}
         </Button>
-        {!isByHand && (
+        {(!isByHand || canGoOut(post, account)) && (
           <Button disabled={resolve.isPending} onClick={() => answer('publish-again')}>
-            {out > 0 ? 'Publish the rest' : 'It is not there: publish again'}
+            {againLabel(isByHand, out)}
           </Button>
         )}
         <Button variant="quiet" disabled={resolve.isPending} onClick={() => answer('discard')}>

@@ -26,8 +26,8 @@ export const usualRule = (everyWeeks: number, wallClock: string): RepeatRule => 
 
 /** A series of what is written. Its weeks are counted from `startsOn`, which is the day of the post unless told. */
 export function seriesOf(form: PostForm, rule: RepeatRule, startsOn = form.wallClock.slice(0, 10)): SeriesContent {
-  const { accountId, timeZone, wallClock } = form;
+  const { accountId, timeZone, wallClock, isByHand } = form;
   const { everyWeeks, weekdays, endsOn } = rule;
   const when = { timeZone, weekdays, everyWeeks, time: wallClock.slice(11, 16), startsOn, endsOn: endsOn || null };
-  return { accountId, parts: contentOf(form, 'draft').parts, ...when };
+  return { accountId, parts: contentOf(form, 'draft').parts, isByHand, ...when };
 }

@@ -39,7 +39,8 @@ export function ScheduleSeries({ composer, rule, onClose }: ScheduleSeriesProps)
         () => false,
       );
       const left = isDraftGone ? '' : ' What you wrote is still among your drafts as well.';
-      toast({ title: 'Series scheduled', description: `It goes out ${seriesWords(series)}.${left}` });
+      const goesOut = series.isByHand ? 'You are reminded of it' : 'It goes out';
+      toast({ title: 'Series scheduled', description: `${goesOut} ${seriesWords(series)}.${left}` });
       onClose(series.nextAt ? clockOf(series.nextAt, timeZone).day : undefined);
     } catch (error) {
       toast({ title: 'Not Scheduled', description: reasonOf(error), variant: 'destructive' });
@@ -56,7 +57,7 @@ export function ScheduleSeries({ composer, rule, onClose }: ScheduleSeriesProps)
       pending={isPending && 'Scheduling...'}
       onClick={() => void schedule()}
     >
-      Schedule the series
+      {form.isByHand ? 'Schedule the reminders' : 'Schedule the series'}
     </Button>
   );
 }

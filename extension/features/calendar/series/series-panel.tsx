@@ -47,7 +47,7 @@ function Panel({ post, series, composer, onClose }: SeriesPanelProps & { series:
   const changeAll = () =>
     run('change', async () => {
       const changed = await change(series, seriesOf(form, rule, series.startsOn));
-      return `Its posts go out ${seriesWords(changed)}.`;
+      return `${changed.isByHand ? 'You are reminded of its posts' : 'Its posts go out'} ${seriesWords(changed)}.`;
     });
   const endAll = (close: () => void) =>
     run(
@@ -70,7 +70,7 @@ function Panel({ post, series, composer, onClose }: SeriesPanelProps & { series:
         <div className="mt-3 grid gap-3">
           <RepeatField isSeries rule={rule} wallClock={form.wallClock} onChange={(next) => next && setRule(next)} />
           <p className="text-muted">
-            Text and time of day are those above. Posts that you changed on their own stay as they are.
+            Text, time of day and who posts it are those above. Posts that you changed on their own stay as they are.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button

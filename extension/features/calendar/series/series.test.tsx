@@ -19,7 +19,7 @@ const ID = '0190a000-0000-7000-8000-000000000777';
 const series = (changes: Partial<Series> = {}): Series => ({
   ...{ id: ID, accountId: account().id, parts: [{ text: 'Rye' }], timeZone: 'Europe/Berlin' },
   ...{ weekdays: [2], time: '10:00', everyWeeks: 1, startsOn: '2026-11-25', endsOn: null, revision: 1 },
-  ...{ madeUntil: '2026-12-21', nextAt: '2026-11-25T09:00:00.000Z' },
+  ...{ isByHand: false, madeUntil: '2026-12-21', nextAt: '2026-11-25T09:00:00.000Z' },
   ...changes,
 });
 const ofSeries = { id: ID, day: '2026-11-25', time: '10:00', isApart: false };
@@ -54,6 +54,15 @@ it('a post that repeats becomes a series, and its draft goes', async () => {
     ...{ startsOn: '2026-11-25', endsOn: null, timeZone: 'Europe/Berlin' },
   });
   expect(api.callsOf(cancelScheduledPost)).toHaveLength(1);
+});
+
+it('reminders repeat as reminders', async () => {
+  const api = serveCalendar(calendar([])).on(createSeries, () => series({ isByHand: true }));
+  const actor = await writeRepeated(api);
+  await actor.selectOptions(screen.getByLabelText('Who posts it'), 'I do, by hand: remind me');
+  await actor.click(screen.getByRole('button', { name: 'Schedule the reminders' }));
+  expect(await findToast('Series scheduled')).toBe('You are reminded of it every Wed at 10:00.');
+  expect(api.callsOf(createSeries)[0]?.body).toMatchObject({ isByHand: true });
 });
 
 it('a post of a series says so, and changes all that wait, or ends them', async () => {

@@ -35,6 +35,7 @@ export const post = (number: number, changes: Partial<ScheduledPost> = {}): Sche
   dueAt: '2026-11-25T09:00:00.000Z',
   timeZone: 'Europe/Berlin',
   wallClock: '2026-11-25T10:00',
+  isByHand: false,
   revision: 1,
   rehearsal: { state: 'accepted', message: null },
   parts: [part(`Post ${number}`)],

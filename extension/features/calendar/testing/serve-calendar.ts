@@ -78,8 +78,8 @@ export const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlots
   ...changes,
 });
 
-const written = ({ parts, state, dueAt, timeZone }: ScheduledPost): Partial<ScheduledPost> => ({
-  ...{ state, dueAt, timeZone, wallClock: dueAt && wallClockOf(new Date(dueAt), timeZone) },
+const written = ({ parts, state, dueAt, timeZone, isByHand }: ScheduledPost): Partial<ScheduledPost> => ({
+  ...{ state, dueAt, timeZone, isByHand, wallClock: dueAt && wallClockOf(new Date(dueAt), timeZone) },
   parts: parts.map((one) => part(one.text, one)),
   rehearsal: state === 'draft' ? null : { state: 'pending', message: null },
 });
