@@ -78,7 +78,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await press(page, 'Save changes');
     await isNotShown(page, 'Edit post');
     await shows(page, 'Reminder');
-    const [byHand] = (await calendarOf(page)).posts;
+    const [byHand] = (await calendarOf(page, today())).posts;
     expect(byHand).toMatchObject({ isByHand: true, state: 'scheduled', rehearsal: { state: 'none' } });
   });
 
