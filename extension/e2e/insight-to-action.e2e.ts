@@ -1,12 +1,14 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { Dashboard } from '#shared/analytics/analytics';
+import { pathTo } from '#shared/contract/endpoint';
+import { listPlans } from '#shared/plans';
 import { figures } from '#shared/sentences/figures';
 import { whole } from '#shared/words/numbers';
 import { giveImportedAccount, letVideosStandOut } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
-import { tells } from './harness/notices.ts';
+import { holdNotice, tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { giveStatus } from './harness/plans.ts';
 import { savedFile } from './harness/saved-file.ts';
@@ -31,6 +33,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await waitUntil(async () => !(await textOf(page)).includes(SAMPLE), 'the last sample to go');
 
     await insightGoesAndComesBack(page);
+    await planIsMadeAnewAndTakenBack(page);
     await recommendationLeadsToItsPosts(page);
     await findingLeadsToItsPosts(page);
     await planIsFollowedAndDeleted(page);
@@ -63,6 +66,30 @@ async function insightGoesAndComesBack(page: Page): Promise<void> {
     async () => (await dashboardOf(page)).insights.length === insights.length + 1,
     'the insight to be back',
   );
+}
+
+/** A draft that is made anew says so, and one press gives it what it was, with the moment at which it was made. */
+async function planIsMadeAnewAndTakenBack(page: Page): Promise<void> {
+  const before = await plansOf(page);
+  await press(page, 'Refresh Insights');
+  await holdNotice(page, 'Plan Made Anew');
+  const anew = await plansOf(page);
+  expect([anew.length, anew[0]?.id, anew[0]?.createdAt === before[0]?.createdAt]).toEqual([1, before[0]?.id, false]);
+  await press(page, 'Undo');
+  await tells(page, 'Put back');
+  expect(await plansOf(page)).toEqual(before);
+}
+
+/** What the server has of the signed-in user. */
+async function plansOf(page: Page) {
+  const answer = await page.evaluate(
+    async (place) => {
+      const { id } = await (await fetch('/api/auth/user')).json();
+      return (await fetch(place.replace('/-', `/${id}`), { cache: 'no-store' })).json();
+    },
+    pathTo(listPlans.path, { userId: '-' }),
+  );
+  return listPlans.response.parse(answer);
 }
 
 /** Opens the evidence of the first line that rests on posts, and follows it to the table of exactly those. */
