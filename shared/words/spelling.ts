@@ -12,7 +12,8 @@ export interface Spelling {
 interface Index {
   known: Set<string>;
   byLength: Map<number, string[]>;
-  withVowels: Map<string, string>;
+  /** Made when it is asked for: most words lie near another. */
+  withVowels(consonants: string): string | undefined;
 }
 
 const indexes = new WeakMap<Iterable<string>, Index>();
@@ -27,11 +28,15 @@ function indexOnce(words: Iterable<string>): Index {
 function indexOf(words: Iterable<string>): Index {
   const known = new Set(words);
   const long = [...known].filter(({ length }) => length >= MIN_LENGTH);
+  let byConsonants: Map<string, string> | undefined;
   return {
     known,
     byLength: Map.groupBy(long, ({ length }) => length),
-    // Where two words have the same consonants, the one that counts first.
-    withVowels: new Map(long.toReversed().map((word) => [consonantsOf(word), word])),
+    withVowels(consonants) {
+      // Where two words have the same consonants, the one that counts first.
+      byConsonants ??= new Map(long.toReversed().map((word) => [consonantsOf(word), word]));
+      return byConsonants.get(consonants);
+    },
   };
 }
 
@@ -48,7 +53,7 @@ export function createSpelling(
 ): Spelling {
   const all = [indexOnce(vocabulary), indexOf(names)];
   const knows = (word: string) => all.some(({ known }) => known.has(word));
-  const withVowels = (word: string) => all.map((index) => index.withVowels.get(word)).find((one) => one !== undefined);
+  const withVowels = (word: string) => all.map((index) => index.withVowels(word)).find((one) => one !== undefined);
   function nearest(word: string, wrong: number): string | undefined {
     const lengths = [0, 1, -1, 2, -2].filter((longer) => Math.abs(longer) <= wrong);
     const alike = lengths.flatMap((longer) => all.flatMap((one) => one.byLength.get(word.length + longer) ?? []));
@@ -69,19 +74,24 @@ export function createSpelling(
 /** "wknd" for "weekend": what is left of a word that is typed without its vowels. */
 const consonantsOf = (word: string) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, '');
 
-/** With at most so many letters more, less or other, or neighbours swapped (Damerau). */
-function isWithin(letters: number, one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > letters) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  const [rest, otherRest] = [one.slice(at), other.slice(at)];
-  if (rest === otherRest) return true;
+/**
+ * With at most so many letters more, less or other, or neighbours swapped (Damerau), from two places on. It cuts no strings: some
+ * thousand words are compared while somebody types.
+ */
+function isWithin(letters: number, one: string, other: string, from = 0, otherFrom = 0): boolean {
+  let [at, otherAt] = [Math.min(from, one.length), Math.min(otherFrom, other.length)];
+  if (Math.abs(one.length - at - (other.length - otherAt)) > letters) return false;
+  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(otherAt)) {
+    at++;
+    otherAt++;
+  }
+  if (at === one.length && otherAt === other.length) return true;
   if (letters === 0) return false;
-  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
+  const isSwapped = one[at] === other[otherAt + 1] && one[at + 1] === other[otherAt];
   return (
-    isWithin(letters - 1, rest.slice(1), otherRest.slice(1)) ||
-    isWithin(letters - 1, rest.slice(1), otherRest) ||
-    isWithin(letters - 1, rest, otherRest.slice(1)) ||
-    (isSwapped && isWithin(letters - 1, rest.slice(2), otherRest.slice(2)))
+    isWithin(letters - 1, one, other, at + 1, otherAt + 1) ||
+    isWithin(letters - 1, one, other, at + 1, otherAt) ||
+    isWithin(letters - 1, one, other, at, otherAt + 1) ||
+    (isSwapped && isWithin(letters - 1, one, other, at + 2, otherAt + 2))
   );
 }

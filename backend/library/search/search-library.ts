@@ -11,7 +11,7 @@ import type { User } from '../../models/users/user.ts';
 import { queryFor } from '../entries/lexemes.ts';
 import type { StoredKind } from '../entries/said-by-source.ts';
 import { fitOf } from '../entries/words-of-entry.ts';
-import { nearSpelling } from './near-spelling.ts';
+import type { NearSpelling } from './near-spelling.ts';
 import { searchSql } from './search-statement.ts';
 
 type Asked = z.output<typeof contract.query>;
@@ -38,25 +38,24 @@ type Found = Omit<LibraryPage, 'isComplete'>;
 /** Of what is found, so many of the newest are put in order by how well they fit. The older ones come after them, by time. */
 const RANKED = 150;
 
-interface Search {
+export interface SearchWays {
   knex: Knex;
-  user: User;
   findPostsAbove: FindPostsAbove;
+  nearSpelling: NearSpelling;
+}
+
+interface Search extends SearchWays {
+  user: User;
 }
 
 /** A page of what the user has, by one prepared statement for each way to ask. */
-export async function searchLibrary(
-  knex: Knex,
-  user: User,
-  asked: Asked,
-  findPostsAbove: FindPostsAbove,
-): Promise<Found> {
-  const search = { knex, user, findPostsAbove };
+export async function searchLibrary(ways: SearchWays, user: User, asked: Asked): Promise<Found> {
+  const search = { ...ways, user };
   const { q = '', find } = asked;
   if (!q || !find) return newestPage(search, asked);
   const found = await bestPage(search, asked);
   if (found.items.length > 0) return found;
-  const instead = await nearSpelling(knex, user.id, q);
+  const instead = await ways.nearSpelling(user.id, q);
   if (!instead) return found;
   const near = await bestPage(search, { ...asked, q: instead });
   return near.items.length > 0 ? { ...near, instead } : found;

@@ -3,6 +3,7 @@ import * as contract from '#shared/library/library';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import type { ReadIn } from '../entries/keep-read-in.ts';
+import { createNearSpelling } from './near-spelling.ts';
 import { readOverview } from './read-overview.ts';
 import { type FindPostsAbove, searchLibrary } from './search-library.ts';
 
@@ -16,13 +17,14 @@ interface SearchDeps {
 /** What a user has, searched and counted. */
 export function searchRoutes({ knex, gate, readIn, findPostsAbove }: SearchDeps) {
   const router = createRouter();
+  const ways = { knex, findPostsAbove, nearSpelling: createNearSpelling(knex) };
 
   route(
     router,
     contract.searchLibrary,
     async ({ user, query }) => {
       const isComplete = await readIn(user.id);
-      return { ...(await searchLibrary(knex, user, query, findPostsAbove)), isComplete };
+      return { ...(await searchLibrary(ways, user, query)), isComplete };
     },
     { gate },
   );
