@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { requireRoom } from '../room/require-room.ts';
 
 /** As many as somebody may be about to take back. */
-export const MAX_DELETED_LABELS = 5;
+const MAX_DELETED_LABELS = 5;
 
 const KEEP = `
 insert into deleted_labels (user_id, id, uses)
