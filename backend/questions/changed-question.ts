@@ -38,6 +38,7 @@ export function changedQuestion(text: string, clues: Clues, turns: EarlierTurn[]
   return (
     withPostsLeftOut(said) ??
     withFormatLeftOut(said) ??
+    ofOtherAccount(said) ??
     (clues.metrics.length + clues.entities.length > 0 ? null : withOtherSlot(said))
   );
 }
@@ -115,6 +116,15 @@ function withFormatLeftOut({ clues: { concepts, entities, metrics, periods, toke
   if (!isFirst || !isAlone || format?.kind !== 'format' || another || !KINDS[before.kind].takes.leavesOutPosts)
     return null;
   return { ...before, exceptFormat: format.name, entities: before.entities.filter(({ kind }) => kind !== 'format') };
+}
+
+/** "Now mara.bakes", "and the other client?", "same question for both": of other accounts, and nothing else is new. */
+function ofOtherAccount({ clues, words, before }: Said): Question | null {
+  const { accounts, isOfAll, strangeAccount, metrics, entities, periods } = clues;
+  if (metrics.length + entities.length + periods.length > 0 || strangeAccount) return null;
+  if (accounts.length === 0 && !isOfAll) return null;
+  if (!words.every((word) => WORDS.joining.has(word) || WORDS.besideAccount.has(word))) return null;
+  return { ...before, accountIds: isOfAll ? [] : accounts.map(({ id }) => id) };
 }
 
 /** "September minus that", after a figure of October. */

@@ -84,9 +84,12 @@ function weighedReading(read: Reading, sent: Sent, weighed: Weighed): Reading {
   if (read.is === 'question' && isCertain(read.question, sent, weighed)) return read;
   if (isDraft(read, weighed)) return { is: 'post' };
   if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;
+  const asking = askingSentence(sent.text);
+  const plain = asking !== sent.text.trim() && weighed.clues.has('own') ? plainIn({ ...sent, text: asking }) : null;
+  if (plain) return plain;
   const sure = sureOf(weighed);
   // "Correction: 20 g of salt and not 200. I'm so sorry!": a mood at the end of a post is told to its readers.
-  if (sure?.meant === 'mood' && read.is === 'post' && askingSentence(sent.text) !== sent.text.trim()) return read;
+  if (sure?.meant === 'mood' && read.is === 'post' && asking !== sent.text.trim()) return read;
   const question = sure && asked(sure, sent);
   if (question) return { is: 'question', question };
   const isTalk = read.is === 'post' && !namesNumbers(weighed) && weighed.probabilityOf('post') >= AT_LEAST.talk;

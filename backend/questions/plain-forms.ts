@@ -60,7 +60,7 @@ function isOfBounds(text: string, clues: Clues): boolean {
     return false;
   if (has('why', 'when', 'sinceLast', 'upcoming', 'reachGoal', 'good', 'bad', 'works', 'usual', 'average', 'day'))
     return false;
-  const isCounted = has('howMany', 'share', 'show', 'which', 'any');
+  const isCounted = has('howMany', 'share', 'show', 'which', 'any') || (has('ask') && has('perPost'));
   const opens = concepts.some(
     ({ key, from }) => from === 0 && (key === 'over' || key === 'under' || key === 'between'),
   );
@@ -122,6 +122,8 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
   const says = (some: ReadonlySet<string>) =>
     tokens.some(({ word, raw }) => some.has(word) || some.has(raw.toLowerCase()));
   if (metrics.length > 0 || has('best', 'worst', 'works', 'good', 'bad', 'why', 'than')) return null;
+  // "What's planned for your weekend?" asks readers.
+  if (says(ENGLISH_FORMS.readers)) return null;
   const isOfDrafts = tokens.length <= 2 && tokens.at(-1)?.raw.toLowerCase() === 'drafts';
   const isAsked =
     has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'post') || says(ENGLISH_FORMS.anything) || isOfDrafts;

@@ -121,7 +121,8 @@ function withoutStories(sentences: string[], understand: Understand): string[] {
   const after = sentences.slice(asks + 1);
   if (asks < 0 || after.length === 0) return sentences;
   const { question, clues } = understand(sentences[asks] ?? '');
-  const saysDays = (sentence: string) => understand(sentence).clues.periods.length > 0 && clues.periods.length === 0;
+  const namesNoDays = clues.periods.length === 0 && !clues.ahead();
+  const saysDays = (sentence: string) => understand(sentence).clues.periods.length > 0 && namesNoDays;
   const isTold = (sentence: string) => ENGLISH_FORMS.telling.test(sentence) && !saysDays(sentence);
   return question && !clues.has('that') && after.every(isTold) ? sentences.slice(0, asks + 1) : sentences;
 }

@@ -60,6 +60,11 @@ describe('a question with a story behind it, or around it', () => {
       'The printer asks whether we do German. So where do the people who follow me live? I always assumed Austria.',
       'audience followers',
     ],
+    [
+      "What's in my calendar for next week? I have a market on Saturday and I can't remember whether I wrote about it already.",
+      'plannedPosts 2026-11-23..2026-11-29',
+    ],
+    ["What's planned for your weekend? Mine is bread, bread and more bread.", 'post'],
     ['how many likes last month? videos only', 'total likes 2026-10-01..2026-10-31 format VIDEO'],
   ])('%s', (text, asked) => {
     expect(readAll(text).map((read) => read.replace(' begin..2026-11-18', ''))).toEqual([asked]);
@@ -76,6 +81,15 @@ describe('a part of the question before it', () => {
     [
       ['my worst post of october', "and the third worst if it isn't a video"],
       'rankedPosts 2026-10-01..2026-10-31 worst place 3 without VIDEO',
+    ],
+    [
+      ['average views per post on slowbreadclub in october', 'now other.one'],
+      'total views 2026-10-01..2026-10-31 per post of a2',
+    ],
+    [['likes of slowbreadclub in october', 'and the other client?'], 'total likes 2026-10-01..2026-10-31 of a2'],
+    [
+      ['likes of slowbreadclub in october', 'Swap to other.one. Same question.', 'both'],
+      'total likes 2026-10-01..2026-10-31',
     ],
     [['best post in october, not a photo'], 'rankedPosts 2026-10-01..2026-10-31 without IMAGE'],
   ])('%j', (messages, asked) => {
@@ -104,6 +118,13 @@ describe('words that leave no doubt', () => {
     ['total posts across both accounts in october', 'postCount 2026-10-01..2026-10-31'],
     ['when does slowbreadclub hit 20k followers', 'followerGoal followers of a1'],
     ['views in the week of june 9 to 15', 'total views 2026-06-09..2026-06-15'],
+    ['views from the 1st to the 10th of this month', 'total views 2026-11-01..2026-11-10'],
+    ['top 3 last month pls', 'rankedPosts 2026-10-01..2026-10-31 limit 3'],
+    [
+      'list every post with strictly more than 1,000 views and fewer than 5 likes',
+      'postCount views limit 20 over 1000 per post',
+    ],
+    ['how many of my views came from people who do not follow me', 'unanswerable views viewSources'],
     ['best post since the begin of the year', 'rankedPosts 2026-01-01..2026-11-18'],
   ])('%s', (text, asked) => {
     expect(readAll(text)).toEqual([asked]);

@@ -126,9 +126,10 @@ function otherOne(tokens: Token[], accounts: OwnAccount[], earlier: QuestionCont
   if (at < 0 || !isAccount || accounts.length !== 2 || before.length !== 1) return { own: [], places: new Set() };
   return {
     own: accounts.filter(({ id }) => !before.includes(id)),
-    places: new Set([at, ...(next?.word === 'one' || next?.word === 'account' ? [at + 1] : [])]),
+    places: new Set([at, ...(next && NOUNS.test(next.word) ? [at + 1] : [])]),
   };
 }
+const NOUNS = /^(?:one|account|profile|client|page)$/;
 const OTHER = /^other(?:['’]s)?$/;
 const THEIRS = /^(?:his|hers|theirs)$/;
 const FEW_WORDS = 5;

@@ -80,6 +80,17 @@ export const RANGES: GrammarRule[] = [
       return range(dateIn(one, today, items), dateIn(other, today, items), today);
     },
   ],
+  // from the 1st to the 10th of this month
+  [
+    `[BFI]?D?[no][AX]D?[no](?:fD?[TL]u|M)`,
+    ({ items, today }) => {
+      const back = items.some(({ letter }) => letter === 'L') ? 1 : 0;
+      const first = today.with({ day: 1 }).subtract({ months: back });
+      const [one, other] = split(items, 'AX').map((date) => first.with({ day: valueIn(date, 'no') }));
+      const isOfMonth = items.some(({ letter, unit }) => letter === 'M' || unit === 'month');
+      return isOfMonth && one && other ? range(one, other, today) : null;
+    },
+  ],
   // mid October to mid November; mid October, early October, the end of October; calendar week 40
   [
     `[BFI]?emy?[AX]emy?`,

@@ -39,7 +39,11 @@ export function timeItems(tokens: Token[], words: TimeWords, today: Temporal.Pla
     items.push(item);
     at = item.to;
   }
-  return items.map((item, index) => withoutOtherMeaning(item, items[index - 1], items[index + 1], tokens, words));
+  return items.map((item, index) =>
+    isOfRows(item, items.slice(index + 1), tokens)
+      ? { ...item, letter: '.' }
+      : withoutOtherMeaning(item, items[index - 1], items[index + 1], tokens, words),
+  );
 }
 
 function itemAt(tokens: Token[], from: number, words: TimeWords, today: Temporal.PlainDate): TimeItem {
@@ -101,6 +105,14 @@ function numberAt(tokens: Token[], from: number, words: TimeWords): TimeItem | n
   const isTens = number >= 20 && number < 100 && after !== undefined && after < 10;
   return { letter: 'n', from, to: from + (isTens ? 2 : 1), value: isTens ? number + after : number };
 }
+
+/** "Top 3 last month" is of one month, and "my 3 last months" of three. */
+const isOfRows = ({ letter, value }: TimeItem, [last, unit]: TimeItem[], tokens: Token[]): boolean =>
+  letter === 'n' &&
+  (value ?? 0) > 1 &&
+  last?.letter === 'L' &&
+  unit?.letter === 'u' &&
+  !/s$/.test(tokens[unit.from]?.word ?? '');
 
 /** "My week" is the one that runs; "my days" and "my weekend" are others. */
 const isOwnUnit = (item: TimeItem, after: TimeItem | undefined, tokens: Token[], { ownOnes }: TimeWords): boolean =>

@@ -16,6 +16,9 @@ export const ENGLISH_CHANGES = {
   besideNext: wordsOf('right directly up'),
   otherEnd: wordsOf('end opposite bottom'),
   besideOtherEnd: wordsOf('other very poor'),
+  besideAccount: wordsOf(
+    'same question thing other client account accounts profile page both each swap switch please thanks here',
+  ),
   minus: wordsOf('minus'),
   difference: wordsOf('percent difference minus up down higher lower'),
   besideDifference: wordsOf('many much more less fewer change which even real or noise just did go going went'),
@@ -62,6 +65,8 @@ export const ENGLISH_FORMS = {
   /** "Make me a plan" */
   making: wordsOf('make create build propose draw set plan'),
   plan: wordsOf('plan schedule calendar'),
+  /** "What's planned for your weekend?" */
+  readers: wordsOf('your yours'),
   /** "What goes out tomorrow" */
   going: wordsOf('goes going go'),
   /** Between two words that are set beside each other. */
