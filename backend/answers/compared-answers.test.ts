@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
 import { ask, type Visitor } from './testing/ask.ts';
@@ -47,6 +48,16 @@ describe('what is set beside something else', () => {
     const { analysis } = await ask(ada, 'did yesterdays post flop?');
     expect(analysis).toMatch(/Your median post|I know of no posts/);
     expect(analysis).not.toContain('weakest');
+  });
+
+  it('why a weekday is weak no figure says, and what that rests on is told', async () => {
+    const conversation = randomUUID();
+    await ask(ada, 'which weekday is my worst', conversation);
+    const { analysis, withheld } = await ask(ada, 'why', conversation);
+    expect([withheld, analysis]).toEqual([
+      0,
+      expect.stringMatching(/^No figure says why it is so: [\s\S]* It is about the days from /),
+    ]);
   });
 
   it('whether quick answers help is not told by how quick they are', async () => {

@@ -29,6 +29,8 @@ export function kindMeant(clues: Clues, question: Question | null, before: Quest
   if (asksForOneMore(clues, before)) return 'latestPosts';
   if (before.kind === 'repliesWaiting' && clues.has('oldest')) return 'repliesWaiting';
   if (before.kind === 'followerGoal' && clues.has('when')) return 'followerGoal';
+  // Why a Monday is weak no figure says; what that rests on can be told.
+  if (clues.has('why') && KINDS[before.kind].days === 'recurring') return 'basis';
   if (clues.has('why')) return 'why';
   // "Only the one", after a comparison of accounts
   if (before.kind === 'compare' && !before.against && clues.accounts.length === 1)

@@ -35,7 +35,13 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
     clues.has('than', 'compare') &&
     clues.periods.length === 1 &&
     KINDS[before.question.kind].talk.leaves === 'days';
+  // "Right, and if you leave out the giveaway?"
+  const leavesOut =
+    clues.has('without') &&
+    clues.periods.length + clues.metrics.length + clues.accounts.length === 0 &&
+    !clues.has('best', 'worst', 'post');
   const continues =
+    leavesOut ||
     isComparedTo ||
     isBeside ||
     isCompared ||
@@ -108,9 +114,19 @@ function withScope(clues: Clues, question: Question, earlier: EarlierTurn[]): Qu
     ...question,
     ...(isOfAll ? {} : { accountIds: accountsMeant(clues, before) }),
     ...(keepsDays(clues, question, before) ? { period: before.period } : {}),
+    ...(isOfThatDay(clues, question, before) ? { entities: before.entities } : {}),
     ...(isOfFigure(question) ? { metric: metricKept(clues, before) } : {}),
   };
 }
+
+/** "Ok, what time then?", after "is Saturday any good". */
+const isOfThatDay = (clues: Clues, { kind, entities }: Question, before: Question): boolean =>
+  kind === 'bestTimes' &&
+  entities.length === 0 &&
+  before.entities.length > 0 &&
+  before.entities.every((one) => one.kind === 'weekday') &&
+  wordsIn(clues) <= MOST_OF_DAY;
+const MOST_OF_DAY = 5;
 
 const isOfFigure = ({ kind, metric }: Question): boolean =>
   metric === null && (kind === 'total' || KINDS[kind].takes.isOfOneFigure);

@@ -259,7 +259,10 @@ function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Se
   const question = inConversation(clues, questionOf(meant, clues, text, context), context.earlier);
   if (!question) return null;
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
-  const read = withPeriod({ ...question, kind: meant, unknowable: question.unknowable ?? unknowable }, today);
+  const read = withPeriod(
+    { ...question, kind: question.kind === 'basis' ? 'basis' : meant, unknowable: question.unknowable ?? unknowable },
+    today,
+  );
   return isOfOne(read, clues) ? { ...read, kind: 'onePost', isOfLatest: true, isAgainstUsual: true } : read;
 }
 

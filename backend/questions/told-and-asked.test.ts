@@ -91,6 +91,12 @@ describe('a part of the question before it', () => {
       ['likes of slowbreadclub in october', 'Swap to other.one. Same question.', 'both'],
       'total likes 2026-10-01..2026-10-31',
     ],
+    [
+      ['what did my posts get on average in likes in october', 'Right, and if you leave out the giveaway?'],
+      'total likes 2026-10-01..2026-10-31 per post without post giveaway',
+    ],
+    [['is saturday any good for posting', 'ok wat time then'], 'bestTimes weekday 5'],
+    [['which weekday is my worst', 'why'], 'basis worst'],
     [['best post in october, not a photo'], 'rankedPosts 2026-10-01..2026-10-31 without IMAGE'],
   ])('%j', (messages, asked) => {
     expect(readAll(...messages).at(-1)).toBe(asked);
@@ -119,6 +125,7 @@ describe('words that leave no doubt', () => {
     ['when does slowbreadclub hit 20k followers', 'followerGoal followers of a1'],
     ['views in the week of june 9 to 15', 'total views 2026-06-09..2026-06-15'],
     ['views from the 1st to the 10th of this month', 'total views 2026-11-01..2026-11-10'],
+    ["Is there any difference when I put link in the post and when I don't put?", 'effectOf wording link'],
     ['top 3 last month pls', 'rankedPosts 2026-10-01..2026-10-31 limit 3'],
     [
       'list every post with strictly more than 1,000 views and fewer than 5 likes',

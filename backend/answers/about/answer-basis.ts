@@ -1,7 +1,7 @@
 import { type FigureName, figures } from '#shared/sentences/figures';
 import type { Answerer, Asking } from '../words/asking.ts';
 import { duringText, momentText } from '../words/day-texts.ts';
-import { type Answer, limit, paragraph, type Sentence, say } from '../words/spoken.ts';
+import { type Answer, limit, NOWHERE, paragraph, type Sentence, say } from '../words/spoken.ts';
 import { explained } from './answer-about-data.ts';
 
 /** Definitions that are explained: more would hide which figure the answer was about. */
@@ -19,8 +19,12 @@ export const answerBasis: Answerer = async (asking) => {
     if (!fact.empty) lines.push(explained(fact, name));
   }
   const readings = sayReadings(before, asking);
-  return lines.length > 0 && readings ? { outcome: 'answered', lines: [...lines, readings] } : ofAll();
+  if (lines.length === 0 || !readings) return ofAll();
+  const cause = question.isWhy ? [say`${limit(NO_CAUSE, NOWHERE)}`] : [];
+  return { outcome: question.isWhy ? 'partly' : 'answered', lines: [...cause, ...lines, readings] };
 };
+
+const NO_CAUSE = 'No figure says why it is so: it is what your posts drew then. This is what my last answer rests on.';
 
 /** "Of what there was from Oct 1 to 31, last read from Threads on Nov 22 at 18:46." */
 function sayReadings({ lines }: Answer, { today, timeZone }: Asking): Sentence | null {

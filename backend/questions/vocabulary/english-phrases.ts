@@ -178,7 +178,7 @@ export const english: Phrases = {
     emoji:
       'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis|use emoji|using emojis|adding emojis|add emojis|with emojis',
     paragraphs: 'paragraphs|line breaks|blank lines|white space|spacing|paragraph breaks',
-    link: 'putting a link in|putting a link|putting links in|putting links|posts with link|with link|put a link|link in it|links in it|links in them|post links|drop a link|drop links|share a link|share links|have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
+    link: 'put link|put links|putting a link in|putting a link|putting links in|putting links|posts with link|with link|put a link|link in it|links in it|links in them|post links|drop a link|drop links|share a link|share links|have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
   },
   genders: { F: 'women|female|females|woman|ladies|girls', M: 'men|male|males|man|guys|boys' },
   dayParts: [
