@@ -25,6 +25,7 @@ import { PublishingAccount } from '../models/calendar/publishing-account.ts';
 import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { DELETED_ROWS, userTables } from '../models/exported-and-deleted-tables.ts';
 import { Collection } from '../models/library/collection.ts';
+import { keepUses } from '../models/library/deleted-label.ts';
 import { Label } from '../models/library/label.ts';
 import { LabelUse } from '../models/library/label-use.ts';
 import { LibraryItem } from '../models/library/library-item.ts';
@@ -135,6 +136,7 @@ export async function fillAccount(userId: string): Promise<void> {
   const idea = await LibraryItem.query().insert({ userId, kind: 'idea', text: 'Write about rye' });
   const label = await Label.query().insert({ userId, name: 'how-to', colour: 0 });
   await LabelUse.query().insert({ userId, labelId: label.id, kind: 'idea', itemId: idea.id });
+  await User.transaction((trx) => keepUses(trx, userId, label.id));
   await Collection.query().insert({ userId, name: 'Photo posts', choices: { kind: 'post', format: 'IMAGE' } });
   await ChartNote.query().insert({ userId, accountId: account.id, day: '2026-03-28', text: 'A newsletter began' });
   await ReportLink.query().insert({

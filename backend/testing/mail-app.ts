@@ -33,6 +33,7 @@ export async function startMailApp(options: Parameters<typeof startApp>[0] = {})
     boss: jobs.boss,
     databaseUrl: database.url,
     passRetryWait: () => passRetryWait(database.knex, jobs.boss),
+    whenAllSent: () => whenAllSent(database.knex),
     async close() {
       await jobs.stop();
       await app.close();
@@ -66,4 +67,15 @@ export async function signUpConfirmed(app: MailApp, changes: Partial<Signup> = {
   });
   if (status !== 204) throw new Error(`Confirming the address answered ${status}`);
   return person;
+}
+
+/** Mails take turns and go two at a time: none is due any more, and none is under way. */
+async function whenAllSent(knex: Knex): Promise<void> {
+  const due = () =>
+    knex(`${QUEUE_SCHEMA}.job`)
+      .whereIn('state', ['created', 'retry', 'active'])
+      .where('startAfter', '<=', knex.fn.now())
+      .count({ rows: '*' })
+      .first();
+  await vi.waitFor(async () => expect(Number((await due())?.rows)).toBe(0), { timeout: patience(60_000) });
 }
