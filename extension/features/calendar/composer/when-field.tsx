@@ -1,7 +1,6 @@
-import { TIMES_TO_LEARN } from '#shared/calendar/calendar-slots';
 import { postsNearText, TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-to-try';
 import { formatMoment } from '#shared/words/dates';
-import { Button, buttonClass } from '../../../components/form/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockNote } from '../move-post.ts';
@@ -43,29 +42,12 @@ export function WhenField({ form: { accountId, wallClock, timeZone }, error, onC
 const inOrder = <Time extends { dueAt: string }>(times: Time[]): Time[] =>
   times.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
 
-/** As long as a moment is. */
-const SOME_MOMENT = 'Nov 25, 10:00 AM';
-
-/** As much as the times to try take, unseen: what stands below does not move when they come. */
-const RoomForTimes = () => (
-  <div aria-hidden className="invisible flex flex-wrap gap-2">
-    <span className="self-center text-sm">{TIMES_TO_TRY}:</span>
-    {Array.from({ length: TIMES_TO_LEARN }, (_, n) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-      <span key={n} className={buttonClass('quiet', 'sm')}>
-        {SOME_MOMENT}
-      </span>
-    ))}
-  </div>
-);
-
 /**
  * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and those to
  * try.
  */
 function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
-  const { data, isPending } = usePostingSlots(accountId);
-  if (isPending && accountId !== '') return <RoomForTimes />;
+  const { data } = usePostingSlots(accountId);
   if (!data) return null;
   const { nextFree, toLearn, timeZone } = data;
   const take = ({ wallClock }: { wallClock: string }) => onChange({ wallClock, timeZone });
