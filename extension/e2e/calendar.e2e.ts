@@ -74,6 +74,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'Mine is rye.');
 
     await pressAt(page, '[data-post]');
+    await shows(page, 'Edit post');
     await page.select('select:has(option[value="me"])', 'me');
     await press(page, 'Save changes');
     await isNotShown(page, 'Edit post');
