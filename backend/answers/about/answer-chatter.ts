@@ -29,8 +29,8 @@ export const answerMood: Answerer = async () => ({
 export const answerFeedback: Answerer = async () => ({
   outcome: 'answered',
   lines: [
-    say`That is about the app and not about your numbers, and nobody who makes it reads along here. Please tell whoever runs this server.`,
-    say`Your accounts, your password, mails, colors and what is stored of you are in ${PAGE_NAMES.settings}; what I can answer you see when you ask “What can you do?”`,
+    say`That is about the app, and I answer questions about your numbers. Nobody who can change the app reads this chat, so please tell whoever runs it for you.`,
+    say`You find your accounts, password, mails, colors and stored data in ${PAGE_NAMES.settings}. To see what I answer, ask “What can you do?”`,
   ],
 });
 
