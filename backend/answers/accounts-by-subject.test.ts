@@ -60,3 +60,11 @@ it('says once why several figures are not known', async () => {
   const [first = ''] = analysis.split('\n\n');
   expect(analysis.split(first.replace('@switchback: ', ''))).toHaveLength(2);
 });
+
+it.each(['can you add a dark mode', "ugh, i'm so tired of all this"])(
+  'says all that it has to say to: %s',
+  async (message) => {
+    const { outcome, withheld, claims } = await ask(agency, message);
+    expect([outcome, withheld, claims]).toEqual(['answered', 0, []]);
+  },
+);

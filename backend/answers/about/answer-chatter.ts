@@ -30,7 +30,7 @@ export const answerFeedback: Answerer = async () => ({
   outcome: 'answered',
   lines: [
     say`That is about the app, and I answer questions about your numbers. Nobody who can change the app reads this chat, so please tell whoever runs it for you.`,
-    say`You find your accounts, password, mails, colors and stored data in ${PAGE_NAMES.settings}. To see what I answer, ask “What can you do?”`,
+    say`You find your accounts, password, mails, colors and stored data in ${PAGE_NAMES.settings}. To see what I answer, ask me what I can do.`,
   ],
 });
 
