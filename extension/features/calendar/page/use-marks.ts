@@ -8,15 +8,17 @@ const LONGEST_MS = 1500;
 
 /**
  * What is drawn on posts and beside them. `isReady` once all of it has come: drawn later it would move what one looks at
- * already. What takes too long does come later.
+ * already. What takes too long does come later. It stays ready: a plan that could not be loaded is asked for anew by whatever
+ * shows it, and would take away the page, which would come back, and ask.
  */
 export function useMarks(days: string[]) {
   const [expectations, multiples] = [useExpectations(days), useMultiples(days)];
   const waiting = [expectations, multiples, useExperiments(), useActivePlan()].some(({ isPending }) => isPending);
-  const [isLate, setIsLate] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  if (!waiting && !isReady) setIsReady(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LONGEST_MS);
+    const timer = setTimeout(() => setIsReady(true), LONGEST_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { expectations: expectations.data, multiples: multiples.data, isReady: !waiting || isLate };
+  return { expectations: expectations.data, multiples: multiples.data, isReady };
 }
