@@ -1,7 +1,6 @@
 import { createLog } from './base/log.ts';
 import { onStop } from './server/on-stop.ts';
 import { readSettings } from './settings/read-settings.ts';
-import { startProduct } from './start-product.ts';
 
 /** What has not ended by then is cut off. */
 const STOP_LIMIT_MS = 20_000;
@@ -20,6 +19,8 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
+// Read only now: what is wrong with the settings is said at once, and not after seconds on a slow machine.
+const { startProduct } = await import('./start-product.ts');
 const product = startProduct(settings, log, stopping.signal);
 onStop((reason) => void stop(reason));
 await product.catch(giveUp);
