@@ -108,7 +108,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
 export async function answerQuestion(asked: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
   const question = await withPostsFound(asked, known.read);
   if (question.alsoMetrics.length > 0) return answerEach(question, known);
-  if (question.accountIds.length > 1 && KINDS[question.kind].told.eachAccount) return answerOfAccounts(question, known);
+  if (isOfEachAccount(question)) return answerOfAccounts(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
   const answer = await answererOf(question)({ ...asking, question });
   const leftOut = await sayPostsLeftOut(question, known.read);
@@ -120,13 +120,18 @@ const answererOf = (question: Question): Answerer =>
     ? answerWhatWorked
     : ANSWERERS[question.kind];
 
+/** Of accounts that are named, or of each: "top 3 posts on each account". */
+const isOfEachAccount = ({ kind, accountIds, split }: Question): boolean =>
+  KINDS[kind].told.eachAccount && (accountIds.length > 1 || (split === 'account' && accountIds.length === 0));
+
 /** "When should I post on the one and on the other": one after the other, each with its name. */
 async function answerOfAccounts(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
   const fact = await known.read('list_accounts', {});
-  const named = fact.empty ? [] : fact.data.accounts.filter(({ id }) => question.accountIds.includes(id));
+  const isMeant = (id: string) => question.accountIds.length === 0 || question.accountIds.includes(id);
+  const named = fact.empty ? [] : fact.data.accounts.filter(({ id }) => isMeant(id));
   const answers = [];
   for (const { id, username } of named) {
-    const answer = await answerQuestion({ ...question, accountIds: [id] }, known);
+    const answer = await answerQuestion({ ...question, accountIds: [id], split: null }, known);
     const [first, ...others] = answer.lines;
     answers.push({ ...answer, lines: [say`@${username}: ${first ?? ''}`, ...others] });
   }

@@ -1,7 +1,8 @@
 import { sum } from 'simple-statistics';
+import { isQuestion } from '#shared/posts/post-text';
 import { detectLanguage } from '../text/language.ts';
 import { knowingWhose } from './account-nicknames.ts';
-import { FOREIGN, KNOWN, leadOf, ordersText } from './asking-signs.ts';
+import { FOREIGN, KNOWN, leadOf, ordersText, speaksToReaders } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
@@ -47,6 +48,8 @@ const OFFERED = 3;
 const [FRAGMENT, LONGER_FRAGMENT] = [3, 5];
 /** Fewer words in a conversation belong to it: "Not that machine, the one that robbed me." */
 const DRAFT_IN_TALK = 8;
+/** Share of words of the tables: of eight, one is of no table. */
+const ALL_BUT_ONE = 7 / 8;
 /** So few words, all of the tables and nothing told before them: the rules know these. */
 const PLAIN = 10;
 
@@ -68,6 +71,8 @@ interface Weighed {
   probabilityOf(meant: Meant): number;
   isInTalk: boolean;
   isLong: boolean;
+  /** "Which weekdays are not worth posting on?": asked by somebody who posts, of nobody who reads. */
+  asksOfPosting: boolean;
 }
 
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
@@ -139,8 +144,15 @@ function weigh({ text, understand, context }: Sent): Weighed {
     probabilityOf: (meant) => ranked.find((one) => one.meant === meant)?.probability ?? 0,
     isInTalk: turn !== undefined || context.isInTalk === true,
     isLong: text.split(/\s+/).length >= DRAFT_IN_TALK,
+    asksOfPosting: asksOfPosting(clues, askingSentence(text)),
   };
 }
+
+const asksOfPosting = (clues: Clues, asking: string): boolean =>
+  isQuestion(asking) &&
+  clues.knownShare >= ALL_BUT_ONE &&
+  (clues.metrics.length > 0 || clues.has('post', 'posting', 'toPost')) &&
+  !speaksToReaders(clues);
 
 /** Whether a calendar has a day is known, and not a matter of likelihood. */
 function withDaysThatAre({ unknowable }: Clues, ranked: Ranked[]): Ranked[] {
@@ -163,12 +175,12 @@ function asCompared(clues: Clues, ranked: Ranked[]): Ranked[] {
 }
 
 /** Whether it is checked as a draft at once. What may be one is offered as such. */
-function isDraft(read: Reading, { clues, isInTalk, isLong, probabilityOf }: Weighed): boolean {
+function isDraft(read: Reading, { clues, isInTalk, isLong, asksOfPosting, probabilityOf }: Weighed): boolean {
   if (isInTalk && !isLong) return false;
   return probabilityOf('post') >= draftFrom();
 
   function draftFrom(): number {
-    if (isInTalk || read.is === 'question') return AT_LEAST.draftOfOwn;
+    if (isInTalk || read.is === 'question' || asksOfPosting) return AT_LEAST.draftOfOwn;
     if (read.is === 'post') return AT_LEAST.draft;
     return clues.accounts.length > 0 || clues.metrics.length > 0 ? AT_LEAST.draftOfOwn : AT_LEAST.draftUnread;
   }

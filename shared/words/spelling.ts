@@ -42,14 +42,15 @@ function indexOf(words: Iterable<string>): Index {
 
 /**
  * `vocabulary`: the words of a language, those that count first come first; `names`: further ones, which come after them. `isOrdinary`:
- * other words of the language, which stay as they are. `mostWrong`: letters of a long word, where a wrong guess costs little; of
- * others it is one.
+ * other words of the language, which stay as they are. `isWritten`: whether it is spelled right, whoever knows it: such a one is taken
+ * for another form of itself alone, "scheduled" for "schedule" and "kiln" for nothing else. `mostWrong`: letters of a long word, where a
+ * wrong guess costs little; of others it is one.
  */
 export function createSpelling(
   vocabulary: Iterable<string>,
   names: string[],
   isOrdinary: (word: string) => boolean,
-  mostWrong: 1 | 2 = 1,
+  { isWritten = () => false, mostWrong = 1 }: { isWritten?: (word: string) => boolean; mostWrong?: 1 | 2 } = {},
 ): Spelling {
   const all = [indexOnce(vocabulary), indexOf(names)];
   const knows = (word: string) => all.some(({ known }) => known.has(word));
@@ -60,15 +61,27 @@ export function createSpelling(
     const close = alike.filter((other) => isWithin(wrong, word, other));
     return close.find(([first]) => first === word[0]) ?? close[0];
   }
+  function nearestTo(word: string): string {
+    if (word.length < MIN_LENGTH) return withVowels(word) ?? word;
+    const isFar = mostWrong > 1 && word.length >= TWO_WRONG_FROM;
+    return nearest(word, 1) ?? (isFar ? nearest(word, mostWrong) : undefined) ?? withVowels(word) ?? word;
+  }
   return {
     knows,
     correct(word) {
       if (knows(word) || isOrdinary(word)) return word;
-      if (word.length < MIN_LENGTH) return withVowels(word) ?? word;
-      const isFar = mostWrong > 1 && word.length >= TWO_WRONG_FROM;
-      return nearest(word, 1) ?? (isFar ? nearest(word, mostWrong) : undefined) ?? withVowels(word) ?? word;
+      const meant = nearestTo(word);
+      return isFormOf(word, meant) || !isWritten(word) ? meant : word;
     },
   };
+}
+
+const ENDING = /^(?:s|es|d|ed|ing|r|er|ly)?$/;
+
+/** "Example" of "examples", "posted" of "post". */
+function isFormOf(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return long.startsWith(short) && ENDING.test(long.slice(short.length));
 }
 
 /** "wknd" for "weekend": what is left of a word that is typed without its vowels. */

@@ -44,7 +44,10 @@ export function createNearSpelling(knex: Knex): NearSpelling {
   async function readOwn(userId: string) {
     const [row] = await runPrepared<{ words: string }>(knex, OWN_WORDS, [userId, beginningOf(userId)]);
     const own = row?.words ? row.words.split(' ') : [];
-    return { userId, spelling: createSpelling([], own, (word) => own.some((one) => one.startsWith(word)), 2) };
+    return {
+      userId,
+      spelling: createSpelling([], own, (word) => own.some((one) => one.startsWith(word)), { mostWrong: 2 }),
+    };
   }
 
   return async (userId, typed) => {

@@ -65,7 +65,7 @@ function namedIn(
   return whole.own.length > 0 ? whole : otherOne(tokens, accounts, earlier);
 }
 
-/** "The dentist", "the shop's": a word that the posts of one account alone have. */
+/** "The bakery" of "newcomer.bakes"; "the dentist", "the shop's": a word that the posts of one account alone have. */
 function accountOfSubject(
   { kind, raw }: Token,
   before: Token | undefined,
@@ -75,8 +75,21 @@ function accountOfSubject(
   const word = withoutPossessive(raw);
   const isNamed = before?.word === 'the' || /['’]s$/.test(raw);
   if (kind !== 'word' || !isNamed || word.length < SHORTEST_SUBJECT || language.vocabulary.includes(word)) return null;
-  const [meant, another] = accounts.filter(({ subjects }) => subjects?.has(word));
-  return meant && !another ? meant : null;
+  return (
+    onlyOne(accounts.filter(({ username }) => partsOf(username).some((part) => areAkin(word, part)))) ??
+    onlyOne(accounts.filter(({ subjects }) => subjects?.has(word)))
+  );
+}
+
+const onlyOne = ([first, another]: OwnAccount[]): OwnAccount | null => (first && !another ? first : null);
+
+/** Letters that two words of one family begin with, and most that either has beside them: "bakes" and "bakery". */
+const [SHORTEST_STEM, LONGEST_ENDING] = [4, 3];
+
+function areAkin(one: string, other: string): boolean {
+  let stem = 0;
+  while (stem < one.length && one[stem] === other[stem]) stem++;
+  return stem >= SHORTEST_STEM && Math.max(one.length, other.length) - stem <= LONGEST_ENDING;
 }
 
 const SHORTEST_SUBJECT = 4;

@@ -78,8 +78,8 @@ export function findClues(text: string, language: Language, context: QuestionCon
     ...context.tags.flatMap((tag) => tag.split(/\s+/)),
     ...context.accounts.map(({ username }) => username),
   ].map((name) => name.toLowerCase());
-  const isWritten = (word: string) => language.isOrdinary(word) || context.postWords?.has(word) === true;
-  const spelling = createSpelling(language.vocabulary, names, isWritten);
+  const isOrdinary = (word: string) => language.isOrdinary(word) || context.postWords?.has(word) === true;
+  const spelling = createSpelling(language.vocabulary, names, isOrdinary, language);
   const typed = tokenize(text, language.spellings, spelling);
   const { own, places, isOfAll } = accountsIn(typed, context, language);
   const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));

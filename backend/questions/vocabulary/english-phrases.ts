@@ -214,7 +214,7 @@ export const english: Phrases = {
     W: 'tomorrow|tomorrows',
     Y: 'last night|yesterday evening|yesterday',
     t: 'today|this morning|tonight|this evening|this afternoon',
-    E: 'ever|all time|all-time|of all time|alltime|lifetime|since i started|since the beginning|since the start|since i began|from the beginning|from the start|in my history|whole history|so far in total|to date|in total|overall|of all my posts|since forever|until now|up to now|since i joined',
+    E: 'ever|all time|all-time|of all time|alltime|lifetime|since i started|since the beginning|since the start|since i began|from the beginning|from the start|in my history|whole history|so far in total|to date|in total|overall|of all my posts|since forever|until now|up to now|since i joined|since launch|since the launch|since i launched|since our launch|since we launched|since we opened|since we started|since day one',
     r: 'right now|recently|lately|these days|as of late|of late|nowadays|in recent weeks|currently|at the moment|right now lately',
     s: 'onwards|onward|so far|to date|till now|until now|up to now|up to today|until today',
     H: 'hours|hour|h',

@@ -149,7 +149,7 @@ export const KINDS = allOf({
     asked: BRIEF,
     days: 'ever',
     talk: FILLS,
-    told: { ...FROM_POSTS, isCount: true },
+    told: { ...BY_ACCOUNT, isCount: true },
     takes: ROWS_OF_ONE_STRETCH,
   },
   rhythm: {

@@ -1,6 +1,6 @@
 import type { Age } from '#shared/analytics/post-figures';
 import type { FigureName } from '#shared/sentences/figures';
-import { isEverydayEnglish } from '../../text/english-words.ts';
+import { isEnglishWord, isEverydayEnglish } from '../../text/english-words.ts';
 import { stopWords } from '../../text/stop-words.ts';
 import { english } from './english-phrases.ts';
 import { createPhraseIndex, type PhraseIndex, readPairs } from './phrase-index.ts';
@@ -34,6 +34,8 @@ export interface Language {
   vocabulary: string[];
   /** Ordinary words, which are not mistyped ones of the tables. */
   isOrdinary: (word: string) => boolean;
+  /** Words of its dictionary, which are mistyped ones of the tables only in another form: "example" for "examples". */
+  isWritten: (word: string) => boolean;
   /** Words without a meaning of their own, such as "other". */
   isFiller: (word: string) => boolean;
 }
@@ -78,7 +80,11 @@ const only = (table: Phrases['concepts'], keys: Concept[]) =>
   // All of `Concept` as the type has it; the others are looked up in the whole table.
   Object.fromEntries(keys.map((key) => [key, table[key]])) as Phrases['concepts'];
 
-function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isOrdinary']): Language {
+function createLanguage(
+  tag: string,
+  phrases: Phrases,
+  { isOrdinary, isWritten }: Pick<Language, 'isOrdinary' | 'isWritten'>,
+): Language {
   const parts: Record<`${number}`, string> = {};
   for (const [index, { words }] of phrases.dayParts.entries()) parts[`${index}`] = words;
   const tables = {
@@ -128,9 +134,12 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     ],
     // "Spain" is no mistyped "span".
     isOrdinary: (word) => isOrdinary(word) || wordsOfCountries.has(word),
+    isWritten,
     isFiller: (word) => stopWords.get(tag)?.has(word) ?? false,
   };
 }
 
 /** The languages that questions are understood in. */
-export const LANGUAGES: Language[] = [createLanguage('en', english, isEverydayEnglish)];
+export const LANGUAGES: Language[] = [
+  createLanguage('en', english, { isOrdinary: isEverydayEnglish, isWritten: isEnglishWord }),
+];
