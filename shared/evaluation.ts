@@ -57,9 +57,9 @@ export const UNDERSTANDING_EVALUATION = {
   on: '2026-11-29',
   messages: 750,
   right: 351,
-  clumsy: 38,
-  notUnderstood: 242,
-  wrong: 119,
+  clumsy: 39,
+  notUnderstood: 243,
+  wrong: 117,
   /** Of those in few words. */
   hurried: { messages: 150, right: 111 },
 } as const;

@@ -42,6 +42,14 @@ it('asks which account “the garden” is, and answers the question of the one 
   expect([outcome, analysis]).toEqual(['answered', expect.stringMatching(/^@switchback: .*4 posts/)]);
 });
 
+it('knows the parks by the name of their account, and answers of each account where each is asked for', async () => {
+  const { analysis } = await ask(agency, 'best post of the parks in the last 90 days');
+  expect(analysis).toMatch(/^@park\.denver: /);
+  const { analysis: each } = await ask(agency, 'How many posts did we publish on each account in the last 90 days?');
+  expect(each).toMatch(/^@park\.denver: .*3 posts/m);
+  expect(each).toMatch(/^@switchback: .*4 posts/m);
+});
+
 it('says of each account what is not known, and not nothing', async () => {
   const { analysis, outcome } = await ask(agency, 'Which account grew faster last month, @park.denver or @switchback?');
   expect(outcome).toBe('partly');

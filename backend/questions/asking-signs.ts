@@ -1,5 +1,6 @@
 import { isQuestion } from '#shared/posts/post-text';
 import type { Clues } from './clues/clues.ts';
+import { sentencesIn } from './scoring/asking-sentence.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 
 /** Share of words of the tables from which on a text may be about figures; under the other hardly a word is known. */
@@ -8,12 +9,10 @@ export const FOREIGN = 0.35;
 /** As many words may be a question where every one is of the tables. */
 export const MAX_WORDS = 14;
 
-export const sentencesOf = (text: string) =>
-  text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 /** "I posted less in September, right" */
 const ASKED_BACK =
   /\b(?:right|correct|no|huh|yeah|or what|or not|or nah|true|is that so|is that a thing|are they|is it|do they|does it|did it|was it|is it true|is that right|isn'?t it|didn'?t i|what (?:do|should|can) i do|is (?:that|it|this) (?:enough|ok|okay|good|bad|normal|weird|too much|too little)|haven'?t i|am i right)$/i;
-export const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '') || ASKED_BACK.test(text);
+export const endsAsking = (text: string) => isQuestion(sentencesIn(text).at(-1) ?? '') || ASKED_BACK.test(text);
 
 /** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
 export const speaksToReaders = (clues: Clues): boolean =>

@@ -39,3 +39,20 @@ it.each([
 it('nonsense is no draft to be rated', () => {
   expect(readingOf('asdkjh 7 7 7', false, CONTEXT)).toMatchObject({ is: 'unsure' });
 });
+
+it.each([
+  'Which weekdays are NOT worth posting on? Leave out Monday, because the series distorts it.',
+  'Does the second post of the day take views away from the first? I only care about days with exactly two.',
+])('what somebody who posts asks, and no reader is asked, is not rated as a draft: %s', (text) => {
+  expect(readingOf(text, false, CONTEXT).is).not.toBe('post');
+});
+
+it.each([
+  ['how did my post about the kiln do', 'kiln'],
+  ['how did my post about Leeds do', 'leeds'],
+  ['views of my post about the mode of the potters', 'mode'],
+])('a word that is written right is not taken for another one: %s', (text, word) => {
+  const reading = readingOf(text, false, CONTEXT);
+  const [entity] = reading.is === 'question' ? reading.question.entities : [];
+  expect(entity).toMatchObject({ kind: 'post', words: expect.stringMatching(new RegExp(word, 'i')) });
+});

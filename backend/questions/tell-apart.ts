@@ -13,7 +13,6 @@ import {
   opensWith,
   ordersText,
   QUESTION_OPENING,
-  sentencesOf,
   speaksToReaders,
 } from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
@@ -22,6 +21,7 @@ import { boundOf, goalOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { guarded } from './guard.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
+import { sentencesIn } from './scoring/asking-sentence.ts';
 import { readAskingPart } from './told-and-asked.ts';
 import { createUnderstand, type Understand } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
@@ -62,7 +62,7 @@ function readByRules(text: string, hasPost: boolean, context: QuestionContext, u
   if (toWrite && !hasPost) return asked(toWrite, context);
   if (text.length > MAX_QUESTION) return { is: 'post' };
   const sentences = withoutRemarks(
-    withoutStories(withoutThanks(sentencesOf(text), understand), understand),
+    withoutStories(withoutThanks(sentencesIn(text), understand), understand),
     understand,
   );
   const part = hasPost ? null : readAskingPart(sentences, understand);

@@ -48,6 +48,9 @@ describe('a question of a kind that one sign gives away', () => {
     ['the most liked post under 500 views', 'postCount views under 500'],
     ['how far am i from my goal', 'followerGoal'],
     ["don't show me likes, show me replies last week", 'total replies 2026-11-09..2026-11-15'],
+    ['top 5 posts may by likes', 'rankedPosts likes 2026-05-01..2026-05-31 limit 5'],
+    ['top 5 posts since launch', 'rankedPosts begin..2026-11-18 limit 5'],
+    ['My score fell from the seventies to the sixties. How do you come up with that number?', 'basis'],
   ])('%s', (text, asked) => {
     expect(readAll(text)).toEqual([asked]);
   });

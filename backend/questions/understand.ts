@@ -13,6 +13,7 @@ import { isFamily, metricOf, metricOfKind } from './clues/metric-asked.ts';
 import { ambiguousIn, insteadOf, namesPastDays, periodsOf } from './clues/periods-asked.ts';
 import { kindOf } from './kind-of-question.ts';
 import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from './rules/rule-conditions.ts';
+import { sentencesIn } from './scoring/asking-sentence.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import { LANGUAGES, type Language } from './vocabulary/phrase-language.ts';
 import type { Entity, NamedPost, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
@@ -41,8 +42,7 @@ export function createUnderstand(context: QuestionContext, language = ENGLISH): 
   const readAlone = onceForEach((text) => questionIn(text, cluesIn(text)));
   return (text, told = '') => {
     if (told === '') return readAlone(text);
-    const before = told.split(/(?<=[.!?…])\s+/);
-    const clues = before.reduce((all, sentence) => withTold(all, cluesIn(sentence)), cluesIn(text));
+    const clues = sentencesIn(told).reduce((all, sentence) => withTold(all, cluesIn(sentence)), cluesIn(text));
     return questionIn(text, clues);
   };
 }

@@ -1,8 +1,8 @@
 import { isQuestion } from '#shared/posts/post-text';
 
-/** Not within "other.one" and addresses. */
+/** Not within "other.one" and addresses, and not where somebody pauses: "by saves... sorry, shares". */
 export const sentencesIn = (text: string): string[] =>
-  text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  text.split(/(?<=[.!?…])(?!(?<=\.\.|…)\s+\p{Ll})\s+|\n+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** "Exact number.", "No hedging.": how it is to be told, after what is. */
 const isRemark = (sentence: string): boolean =>
