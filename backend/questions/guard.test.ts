@@ -36,6 +36,15 @@ it.each([
   expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'question', question: { kind } });
 });
 
+it.each(['Hey, how are you today?', 'haha fair enough'])('what greets or agrees is answered as that: %s', (text) => {
+  expect(readingOf(text, false, CONTEXT)).toMatchObject({ is: 'question', question: { kind: 'greeting' } });
+});
+
+it('a story with a length of time in it is not asked for views by the hour', () => {
+  const text = 'A guy at my show yesterday shouted "tell us a joke!" Sir. What did you think the last 25 minutes were?';
+  expect(readingOf(text, false, CONTEXT).is).not.toBe('question');
+});
+
 it('nonsense is no draft to be rated', () => {
   expect(readingOf('asdkjh 7 7 7', false, CONTEXT)).toMatchObject({ is: 'unsure' });
 });

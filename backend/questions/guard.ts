@@ -57,7 +57,6 @@ const PLAIN = 10;
 const MOST_OF_FORM = 80;
 /** What is longer is a draft, or costs too much to be told apart. */
 const MOST_FOREIGN = 300;
-
 interface Sent {
   text: string;
   understand: Understand;
@@ -241,7 +240,7 @@ const isCertain = (question: Question, sent: Sent, weighed: Weighed): boolean =>
   question.unplaced !== null ||
   (question.kind === 'unanswerable' && question.strangeAccount !== null) ||
   question.unknowable === 'noSuchDate' ||
-  question.unknowable === 'viewsOfDayPart' ||
+  (question.unknowable === 'viewsOfDayPart' && weighed.probabilityOf('post') < AT_LEAST.draft) ||
   question.entities.some((one) => one.kind === 'post' && one.code !== undefined);
 
 /** "What is the score composed of?" and "I write before assembly" ask for no text. */
@@ -259,9 +258,9 @@ const isKind = (ranked: Ranked): ranked is Ranked & { meant: Kind } => ranked.me
 /** The question of a kind, with what its words, and those before it, fill in. */
 function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Sent): Question | null {
   const { text, understand, context } = sent;
-  const meant = kindByWords(likely, understand(askingSentence(text)).clues);
   const asking = askingSentence(text);
   const { clues: alone } = understand(asking);
+  const meant = kindByWords(likely, alone);
   const at = text.indexOf(asking);
   // What is told after a whole question is no part of it, unless it points there: "Did it help? I moved to mornings."
   const after = text.slice(at + asking.length).trim();
