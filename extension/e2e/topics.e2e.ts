@@ -62,6 +62,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, '2 topics ticked of at most 6');
     await press(page, 'Compare');
     await shows(page, 'Your topics compared');
+    expect(await page.$('dialog[open] [role=tooltip]')).toBeNull();
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(wide)).toBe(0);
     expect(await violationsAsShown(page)).toEqual([]);

@@ -19,7 +19,7 @@ interface TopicComparisonProps {
 export function TopicComparison({ topics, timeZone, open, onClose }: TopicComparisonProps) {
   const scale = scaleOf(topics.filter(isMeasured).map(({ effect }) => effect));
   return (
-    <Dialog open={open} onClose={onClose} title="Your topics compared" width="wide" hasCross>
+    <Dialog open={open} onClose={onClose} title="Your topics compared" width="wide" hasCross beginsAtTitle>
       <p className="mt-3 max-w-[70ch]">
         {comparedText(topics)}{' '}
         <span className="inline-flex align-middle">

@@ -139,6 +139,8 @@ describe('the page of topics', () => {
     await tick('kiln shelf');
     await actor.click(screen.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your topics compared' }));
+    // The first control explains the lift, and would cover the title with it.
+    expect(document.activeElement?.textContent).toBe('Your topics compared');
     expect(dialog.getByText(/Their intervals overlap/)).toBeTruthy();
     expect(dialog.getByRole('img', { name: '#glaze: +22%, interval +6% to +41%' })).toBeTruthy();
     expect(dialog.getByText('Too few posts to measure its lift')).toBeTruthy();
