@@ -47,6 +47,12 @@ describe('posts by a number of a figure', () => {
     expect(analysis).toContain(`got ${bar} so far.`);
   });
 
+  it('are told from the first on where the first one is asked for', async () => {
+    const { claims } = await ask(ada, 'When did I get my first post over 100 likes?');
+    const named = (claims ?? []).filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds);
+    expect(named[0]).toBe(posts.findLast(({ likes }) => (likes ?? 0) > 100)?.id);
+  });
+
   it('are told with the best first where the best one is asked for', async () => {
     const best = posts
       .filter(({ replies }) => replies !== null && replies < 3)

@@ -36,6 +36,7 @@ export function changedQuestion(text: string, clues: Clues, turns: EarlierTurn[]
   );
   const said = { clues, words, before, earlier };
   return (
+    withPlacesLeftOut(said, turns.at(-1)?.postIds ?? []) ??
     withPostsLeftOut(said) ??
     withFormatLeftOut(said) ??
     ofOtherAccount(said) ??
@@ -97,6 +98,20 @@ function otherEnd({ words, before }: Said): Question | null {
   const ranks = before.kind === 'rankedPosts' || KINDS[before.kind].talk.ranks;
   if (!ranks || !saysOnly(words, WORDS.otherEnd, WORDS.besideOtherEnd)) return null;
   return { ...before, order: before.order === 'best' ? 'worst' : 'best', place: null };
+}
+
+/** "Without the first, the second and the third", after a ranking: by the posts that it named. */
+function withPlacesLeftOut({ clues: { concepts, tokens, ordinals }, before }: Said, told: string[]): Question | null {
+  const without = concepts.find(({ key, from }) => key === 'without' && from <= 1);
+  if (!without || before.kind !== 'rankedPosts' || before.order !== 'best') return null;
+  const after = tokens.slice(without.to);
+  const places = after.flatMap(({ kind, word, value }) => (kind === 'ordinal' ? value : ordinals.get(word)) ?? []);
+  const isAll = after.every(
+    ({ kind, word }) => kind === 'ordinal' || kind === 'sign' || ordinals.has(word) || WORDS.joining.has(word),
+  );
+  const ids = places.flatMap((place) => told[place - 1] ?? []);
+  if (!isAll || places.length === 0 || ids.length < places.length) return null;
+  return { ...before, exceptPosts: [...before.exceptPosts, ...ids.map((id) => ({ kind: 'post' as const, id }))] };
 }
 
 /** "Leave out the toy wallet one, it skews everything". */

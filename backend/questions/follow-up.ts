@@ -2,7 +2,7 @@ import type { Clues } from './clues/clues.ts';
 import { bestLeftOut, boundOf, boundsBeside, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
 import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
-import { exceptFormatOf, perOf, postsLeftOut, splitOf } from './understand.ts';
+import { exceptFormatOf, lacksOf, perOf, postsLeftOut, splitOf, withoutDays } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Question } from './vocabulary/question.ts';
 
@@ -17,7 +17,11 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
   if (!before || (question && KINDS[question.kind].talk.isAside)) return null;
   const refers =
     clues.has('that', 'nth') &&
-    (!question || KINDS[question.kind].talk.fills || question.kind === 'why' || isOfThose(question, before.question));
+    (!question ||
+      KINDS[question.kind].talk.fills ||
+      question.kind === 'why' ||
+      asksOfItsLink(question, before) ||
+      isOfThose(question, before.question));
   const isFragment = !question || wordsIn(clues) <= FRAGMENT;
   // "How many last month": of what was asked before
   const isOpen = question?.kind === 'overview' && clues.has('howMany') && clues.entities.length === 0;
@@ -54,12 +58,13 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
 /** The question as it is meant in its conversation: with what the one before said and this one leaves out. */
 export function inConversation(clues: Clues, question: Question | null, earlier: EarlierTurn[]): Question | null {
   const turn = continued(clues, question, earlier);
+  if (turn && isVeryFirst(clues, turn)) return { ...turn.question, ...VERY_FIRST };
   if (!turn) return question && withScope(clues, question, earlier);
   const before = turn.question;
   const asksForOwn = before.kind === 'explain' && clues.has('own');
   if (!question && !asksForOwn && !saysSomething(clues)) return null;
   const post = postMeant(clues, question, turn);
-  const kind = post ? 'onePost' : kindMeant(clues, question, before);
+  const kind = !post ? kindMeant(clues, question, before) : asksOfItsLink(question, turn) ? 'linkClicks' : 'onePost';
   return {
     ...before,
     kind,
@@ -85,9 +90,12 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     per: perOf(clues) ?? (kind === before.kind ? before.per : null),
     order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
     limit: limitOf(clues) ?? (clues.has('more') && kind !== 'change' ? 5 : before.limit),
-    withoutBest: before.withoutBest || (clues.hasEntity('post') ? 0 : bestLeftOut(clues, before.limit)),
+    withoutBest:
+      before.withoutBest ||
+      (clues.hasEntity('post', 'weekday') || lacksOf(clues).length > 0 ? 0 : bestLeftOut(clues, before.limit)),
     exceptPosts: [...before.exceptPosts, ...postsLeftOut(clues)],
     exceptFormat: exceptFormatOf(clues) ?? before.exceptFormat,
+    lacks: [...before.lacks, ...lacksOf(clues)],
     isVerdict: question?.isVerdict ?? false,
     isJudged: question?.isJudged ?? false,
     isWithAndWithout: question?.isWithAndWithout ?? false,
@@ -98,6 +106,22 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     unknowable: question?.unknowable ?? null,
   };
 }
+
+/** "And my first one?", after one post: of a single one there is no first. */
+const isVeryFirst = (clues: Clues, { question, postIds }: EarlierTurn): boolean =>
+  (question.kind === 'onePost' || question.kind === 'latestPosts') &&
+  postIds.length === 1 &&
+  clues.metrics.length + clues.entities.length + clues.periods.length === 0 &&
+  clues.tokens.some(({ kind, word, value }) => word === 'first' || (kind === 'ordinal' && value === 1)) &&
+  !clues.has('without');
+
+const VERY_FIRST: Partial<Question> = {
+  ...{ kind: 'latestPosts', order: 'worst', limit: 1, isOfLatest: false, entities: [], newest: null, place: null },
+  isAgainstUsual: false,
+};
+
+export const isOfVeryFirst = ({ kind, order, limit }: Question): boolean =>
+  kind === 'latestPosts' && order === 'worst' && limit === 1;
 
 /** The account of a conversation stays until another is named, or both are. */
 const accountsMeant = ({ accounts, isOfAll, strangeAccount }: Clues, before: Question): string[] => {
@@ -164,7 +188,9 @@ function periodsMeant(clues: Clues, question: Question | null, before: Question)
 }
 
 function entitiesMeant(clues: Clues, before: Question): Question['entities'] {
-  const named = clues.entities.filter(({ kind }) => (kind !== 'post' && kind !== 'format') || !clues.has('without'));
+  const named = withoutDays(clues).filter(
+    ({ kind }) => (kind !== 'post' && kind !== 'format') || !clues.has('without'),
+  );
   if (isComparedWithThose(clues, before)) return [...before.entities, ...named];
   return named.length > 0 ? named : before.entities.filter(({ kind }) => kind !== 'post');
 }
@@ -214,11 +240,17 @@ function postMeant(
   if (nth && (clues.has('nth') || nth.kind === 'ordinal'))
     return post(postIds[(nth.value ?? ORDER.get(nth.word) ?? 1) - 1]);
   const isOpen =
-    !question || question.kind === 'lastPosted' || question.kind === 'total' || question.kind === 'overview';
+    !question ||
+    ['lastPosted', 'total', 'overview'].includes(question.kind) ||
+    asksOfItsLink(question, { question: before, postIds });
   // "Reposts though?", after the figures of a post
   const isOtherFigure = before.kind === 'onePost' && clues.metrics.length > 0 && wordsIn(clues) <= FRAGMENT;
   return isOpen && (clues.has('that') || isOtherFigure) ? post(postIds[0]) : null;
 }
+
+/** "Did people click through to it?", after one post. */
+const asksOfItsLink = (question: Question | null, { question: before, postIds }: EarlierTurn): boolean =>
+  question?.kind === 'linkClicks' && before.kind === 'onePost' && postIds.length > 0;
 
 const ORDER = new Map([
   ['first', 1],

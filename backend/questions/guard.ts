@@ -7,11 +7,11 @@ import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
 import { goalOf } from './clues/counts-asked.ts';
-import { inConversation } from './follow-up.ts';
+import { inConversation, isOfVeryFirst } from './follow-up.ts';
+import { isOfOne, kindByWords } from './kind-by-words.ts';
 import { kindOf } from './kind-of-question.ts';
 import { plainForm } from './plain-forms.ts';
 import { manyFormats } from './rules/rule-conditions.ts';
-import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
 import { askingSentence } from './scoring/asking-sentence.ts';
 import { featuresOf } from './scoring/features.ts';
 import { type Meant, type Ranked, rankKinds } from './scoring/kind-model.ts';
@@ -271,29 +271,12 @@ function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Se
   if (!question) return null;
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const read = withPeriod(
-    { ...question, kind: question.kind === 'basis' ? 'basis' : meant, unknowable: question.unknowable ?? unknowable },
+    {
+      ...question,
+      kind: question.kind === 'basis' || isOfVeryFirst(question) ? question.kind : meant,
+      unknowable: question.unknowable ?? unknowable,
+    },
     today,
   );
   return isOfOne(read, clues) ? { ...read, kind: 'onePost', isOfLatest: true, isAgainstUsual: true } : read;
 }
-
-/** Some words leave no doubt: "how many likes on posts from May" counts likes, "total posts" counts posts, "when does it hit 20k" is to come. */
-function kindByWords(meant: Kind, clues: Clues): Kind {
-  const { concepts, metrics, tokens, has } = clues;
-  const howMany = concepts.find(({ key }) => key === 'howMany');
-  if (meant === 'postCount' && howMany && metrics.length > 0 && !has('share', 'over', 'under', 'between', 'none'))
-    return tokens[howMany.to]?.word === 'posts' || !tokens[howMany.to] ? meant : 'total';
-  if (meant === 'total' && has('usual') && !has('perPost') && kindOf(clues) === 'usual') return 'usual';
-  if (meant === 'total' && metrics.length === 0 && has('total') && tokens.some(({ word }) => word === 'posts'))
-    return 'postCount';
-  return meant;
-}
-
-/** "Is my last post doing OK?" is about that post beside what is usual, and neither beside the one before nor what it says. */
-function isOfOne({ kind, newest, isAdvice }: Question, clues: Clues): boolean {
-  if (kind === 'newestCompared') return (newest ?? 1) === 1 && !isNewestCompared(clues);
-  const isJudged = isAdvice && clues.concepts.some(({ key, from }) => key === 'aux' && from === 0);
-  return kind === 'latestPosts' && isJudged && (newest ?? 1) === 1 && clues.has('latest') && !ofSeveral(clues);
-}
-
-const ofSeveral = ({ tokens }: Clues): boolean => tokens.some(({ word }) => word === 'posts');

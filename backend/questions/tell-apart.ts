@@ -22,6 +22,8 @@ import { inConversation } from './follow-up.ts';
 import { guarded } from './guard.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
 import { sentencesIn } from './scoring/asking-sentence.ts';
+import { readWithSentenceLeftOut } from './sentence-left-out.ts';
+import { withoutTakenBack } from './taken-back.ts';
 import { readAskingPart } from './told-and-asked.ts';
 import { createUnderstand, type Understand } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
@@ -47,11 +49,17 @@ export function mayBeAsked(message: string): boolean {
 
 /** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
 export function readingOf(message: string, hasPost: boolean, context: QuestionContext): Reading {
-  const text = message.trim();
-  if (text === '') return { is: 'post' };
-  const { post, request } = readMessage(text);
+  const sent = message.trim();
+  if (sent === '') return { is: 'post' };
+  const { post, request } = readMessage(sent);
   if (post !== '' && request !== '') return { is: 'post' };
   const understand = createUnderstand(context);
+  const text = sent.length > MAX_QUESTION ? sent : withoutTakenBack(sent, understand);
+  const changed =
+    hasPost || sent.length > MAX_QUESTION
+      ? null
+      : readWithSentenceLeftOut(text, context, understand, (part, within) => readingOf(part, false, within));
+  if (changed) return changed;
   const read = readByRules(text, hasPost, context, understand);
   return hasPost ? read : guarded(read, { text, understand, context });
 }

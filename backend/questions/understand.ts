@@ -16,7 +16,15 @@ import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from '.
 import { sentencesIn } from './scoring/asking-sentence.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import { LANGUAGES, type Language } from './vocabulary/phrase-language.ts';
-import type { Entity, NamedPost, Question, QuestionContext, Split, Unknowable } from './vocabulary/question.ts';
+import type {
+  Entity,
+  Lackable,
+  NamedPost,
+  Question,
+  QuestionContext,
+  Split,
+  Unknowable,
+} from './vocabulary/question.ts';
 
 /** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
 interface Understood {
@@ -95,8 +103,13 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     alsoBounds: boundsBeside(clues),
     newest: newestOf(clues) ?? newestOfKind(kind, clues),
     withoutBest:
-      !clues.hasEntity('format', 'post') && clues.has('best', 'viral', 'that', 'latest') ? bestLeftOut(clues) : 0,
+      !clues.hasEntity('format', 'post', 'weekday') &&
+      lacksOf(clues).length === 0 &&
+      clues.has('best', 'viral', 'that', 'latest')
+        ? bestLeftOut(clues)
+        : 0,
     exceptFormat: exceptFormatOf(clues),
+    lacks: lacksOf(clues),
     isShare: clues.has('share'),
     isAdvice: isAdvice(clues),
     isVerdict: isVerdict(clues, kind),
@@ -185,10 +198,32 @@ export function exceptFormatOf({ has, entities, formatsLeftOut: [refused] }: Clu
 export const postsLeftOut = ({ entities, has }: Clues): NamedPost[] =>
   has('without') ? entities.flatMap((one) => (one.kind === 'post' ? [one] : [])) : [];
 
-const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): Entity[] =>
-  entities
-    .filter(({ kind: of }) => (of !== 'format' && of !== 'post') || !has('without'))
-    .filter((entity) => isRecurring(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value));
+function entitiesOf(clues: Clues, kind: Kind): Entity[] {
+  const lacks = lacksOf(clues);
+  return withoutDays(clues)
+    .filter(({ kind: of }) => (of !== 'format' && of !== 'post') || !clues.has('without'))
+    .filter((entity) => entity.kind !== 'wording' || !lacks.some((one) => one === entity.name))
+    .filter(
+      (entity) => isRecurring(kind) || entity.kind !== 'weekday' || !clues.weekdaysOfPeriods.includes(entity.value),
+    );
+}
+
+/** "Without Mondays" is on all other days. */
+export function withoutDays({ entities, has }: Clues): Entity[] {
+  const days = entities.flatMap((one) => (one.kind === 'weekday' ? [one.value] : []));
+  if (!has('without') || days.length === 0) return entities;
+  const others = WEEKDAYS.filter((day) => !days.includes(day)).map((value): Entity => ({ kind: 'weekday', value }));
+  return [...entities.filter(({ kind }) => kind !== 'weekday'), ...others];
+}
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** "Without a link", "without tags": right after the word, with an article at most between them. */
+export function lacksOf({ concepts }: Clues): Lackable[] {
+  const without = concepts.find(({ key }) => key === 'without');
+  if (!without) return [];
+  const after = concepts.filter(({ from }) => from >= without.to && from <= without.to + 1);
+  return after.flatMap(({ key }): Lackable[] => (key === 'link' ? ['link'] : key === 'hashtag' ? ['tag'] : []));
+}
 
 const tooLongOf = ({ units: [unit] }: Clues): Question['tooLong'] =>
   unit === 'quarter' || unit === 'year' ? unit : null;

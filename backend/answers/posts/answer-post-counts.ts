@@ -91,7 +91,9 @@ async function answerCountBeyond(asking: Asking, bound: Bound): Promise<Answer> 
   const ranking = question.bestBy && factMetric(question.bestBy, 'views');
   const beyond = ranking
     ? within.toSorted((a, b) => (figureOf(b, ranking) ?? 0) - (figureOf(a, ranking) ?? 0))
-    : within;
+    : question.order === 'worst'
+      ? within.toReversed()
+      : within;
   const ids = beyond.map(({ id }) => id);
   const posts = postsCounted(beyond.length, found.source, ids);
   const bar = [barText(metric, bound), ...others.map((one) => barText(one.metric, one.bound))].join(' and ');

@@ -101,6 +101,7 @@ function sayHeading({ question, today }: Asking, { source }: Rows, rows: PostRow
   // Posts of a weekday or an hour, or without some, are picked out of a list, so it is said which they are.
   const isPartial =
     question.exceptFormat !== null ||
+    question.lacks.length > 0 ||
     question.exceptPosts.length > 0 ||
     question.entities.some(({ kind }) => /weekday|hour/.test(kind));
   const counted = isPartial

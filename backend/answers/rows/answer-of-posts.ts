@@ -19,6 +19,7 @@ const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post', 'wor
 export const hasPostFilter = (question: Question): boolean =>
   question.withoutBest > 0 ||
   question.exceptFormat !== null ||
+  question.lacks.length > 0 ||
   question.exceptPosts.length > 0 ||
   question.entities.some(({ kind }) => PICKS.has(kind));
 
@@ -66,7 +67,11 @@ export async function usualLines({ question, answer }: Asking): Promise<Sentence
 async function sayShare({ question, read }: Asking, some: PostRow[], metric: FactMetric): Promise<Sentence | null> {
   const { column, isRate } = METRIC_WORDS[metric];
   if (!question.isShare || isRate || !column || question.newest) return null;
-  const all = await readRows(read, { ...question, entities: [], exceptFormat: null }, { sort: column, order: 'desc' });
+  const all = await readRows(
+    read,
+    { ...question, entities: [], exceptFormat: null, lacks: [] },
+    { sort: column, order: 'desc' },
+  );
   if (all.empty || all.total > all.rows.length) return null;
   const known = all.rows.filter((row) => figureOf(row, metric) !== null);
   const [part, whole] = [some, known].map((rows) => sum(rows.map((row) => figureOf(row, metric) ?? 0)));
@@ -84,9 +89,14 @@ async function sayShare({ question, read }: Asking, some: PostRow[], metric: Fac
   return say`That is ${share} of the ${METRIC_WORDS[metric].name} of all ${posts} of these days.`;
 }
 
+const LACKED: Record<Question['lacks'][number], string> = { link: 'a link', tag: 'a tag' };
+
 /** " (photos, #bread)": which posts were picked out; empty for all of them. */
-export function pickedText({ entities, exceptFormat }: Question): string {
-  const except = exceptFormat ? [`without ${mediaTypePlural(exceptFormat)}`] : [];
+export function pickedText({ entities, exceptFormat, lacks }: Question): string {
+  const except = [
+    ...(exceptFormat ? [`without ${mediaTypePlural(exceptFormat)}`] : []),
+    ...lacks.map((one) => `without ${LACKED[one]}`),
+  ];
   const times = entities.filter(isTime);
   const others = entities.filter((entity) => PICKS.has(entity.kind) && !isTime(entity)).map(entityName);
   const picked = [...others, ...(times.length > 0 ? [listOf(times)] : []), ...except];

@@ -44,8 +44,14 @@ export async function readRows(
   const leftOut = new Set(question.exceptPosts.flatMap(({ id, ids }) => ids ?? id ?? []));
   const named = postNamed(question)?.ids ?? [];
   const among = named.length > MAX_NAMED_POSTS ? new Set(named) : null;
+  const linked = question.lacks.includes('link') ? await idsWithLink(read, question) : null;
   const isPartial =
-    hours.length > 0 || traits.length > 0 || question.exceptFormat !== null || leftOut.size > 0 || among !== null;
+    hours.length > 0 ||
+    traits.length > 0 ||
+    question.exceptFormat !== null ||
+    question.lacks.length > 0 ||
+    leftOut.size > 0 ||
+    among !== null;
   const rows: PostRow[] = [];
   let cursor: string | null = null;
   for (let page = 0; ; page++) {
@@ -65,6 +71,8 @@ export async function readRows(
           traits.every((trait) => hasTrait(row.text, trait)) &&
           row.mediaType !== (question.exceptFormat ?? undefined) &&
           !leftOut.has(row.id) &&
+          !linked?.has(row.id) &&
+          (!question.lacks.includes('tag') || !isTagged(row)) &&
           (among?.has(row.id) ?? true),
       ),
     );
@@ -80,6 +88,15 @@ export async function readRows(
       };
     }
   }
+}
+
+const isTagged = ({ topicTag, hashtags }: PostRow): boolean => topicTag !== null || hashtags.length > 0;
+
+/** A link may stand beside the text, or beyond the beginning of it that a row has. */
+async function idsWithLink(read: ReadFact, question: Question): Promise<Set<string>> {
+  const link: Entity = { kind: 'wording', name: 'link' };
+  const found = await readRows(read, { ...question, lacks: [], entities: [...question.entities, link] });
+  return new Set(found.empty ? [] : found.rows.map(({ id }) => id));
 }
 
 /** A weekday, an hour, or a part of a day. */

@@ -36,7 +36,11 @@ export function findEntities(
     ...tagsIn(rest, tags, concepts),
     ...formats.flatMap((one): Entity[] => (leftOut.includes(one) ? [] : [{ kind: 'format', name: one.key }])),
     ...entitiesOf(rest, 'length', language.lengths),
-    ...entitiesOf(rest, 'wording', language.wordings),
+    // "May I ask" asks no reader.
+    ...language.wordings
+      .find(rest)
+      .filter((one) => !concepts.some(({ key, from, to }) => key === 'ask' && from <= one.from && to >= one.to))
+      .map(({ key }): Entity => ({ kind: 'wording', name: key })),
     ...entitiesOf(rest, 'gender', language.genders),
     ...entitiesOf(rest, 'country', language.countries),
     ...(rest.some(({ raw }, at) => raw === 'US' && rest[at - 1]?.word !== 'the')
@@ -93,11 +97,8 @@ function withPost(named: Entity[], posts: Entity[]): Entity[] {
   return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
 }
 
-const entitiesOf = (
-  tokens: Token[],
-  kind: 'length' | 'wording' | 'gender' | 'country',
-  index: Language['formats'],
-): Entity[] => index.find(tokens).map(({ key }) => ({ kind, name: key }));
+const entitiesOf = (tokens: Token[], kind: 'length' | 'gender' | 'country', index: Language['formats']): Entity[] =>
+  index.find(tokens).map(({ key }) => ({ kind, name: key }));
 
 /** Those with their `#`, and those that this user has. A tag that is also a word of a question counts beside "tag". */
 function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): Entity[] {

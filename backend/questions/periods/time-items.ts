@@ -137,14 +137,19 @@ function withoutOtherMeaning(
   if (isOne && !/[uHhk]/.test(after?.letter ?? '')) return { ...item, letter: '.' };
   if (!'mwz'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
   const isCompared = item.letter !== 'z' && (before?.letter === 'c' || after?.letter === 'c');
-  if (item.letter === 'm' && isOfFigures(tokens[item.from - 1], tokens[item.to])) return item;
+  if (isName(tokens, item, words)) return item;
   const isTime = isCompared || /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
   return isTime ? item : { ...item, letter: '.' };
 }
 
-/** "Top posts may by likes", "views may": no verb follows what is counted. */
-const isOfFigures = (before: Token | undefined, after: Token | undefined): boolean =>
-  COUNTED.test(before?.word ?? '') && (!after || after.kind === 'sign' || AFTER_MONTH.test(after.word));
-const COUNTED =
-  /^(?:posts?|views?|likes?|replies|reposts?|quotes?|shares?|followers|engagements?|clicks?|photos?|videos?)$/;
-const AFTER_MONTH = /^(?:by|for|pls|please|only|and|or|vs|on|total)$/;
+/** "Top posts may by likes", "views may": no verb follows what is counted. "How was march", and "March" within a sentence. */
+function isName(tokens: Token[], { letter, from, to }: TimeItem, { besideAmbiguous }: TimeWords): boolean {
+  const { counted, afterCounted, asking, doing } = besideAmbiguous;
+  const [before, named, after] = [tokens[from - 1], tokens[from], tokens[to]];
+  if (after && doing.has(after.word)) return false;
+  const isWritten = from > 0 && /^\p{Lu}\p{Ll}/u.test(named?.raw ?? '') && before?.kind !== 'sign';
+  if (letter !== 'm') return isWritten;
+  const isCounted =
+    counted.has(before?.word ?? '') && (!after || after.kind === 'sign' || afterCounted.has(after.word));
+  return isWritten || isCounted || asking.has(before?.word ?? '');
+}

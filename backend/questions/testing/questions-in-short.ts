@@ -40,6 +40,7 @@ function inShort(question: Question): string {
     question.accountIds.length > 0 ? `of ${question.accountIds.join()}` : null,
     ...question.exceptPosts.map((post) => `without ${entityInShort(post)}`),
     question.exceptFormat && `without ${question.exceptFormat}`,
+    ...question.lacks.map((one) => `without a ${one}`),
     question.withoutBest > 0 ? 'without best' : null,
     kind === 'unanswerable' ? unknowable : null,
   ]
@@ -47,13 +48,17 @@ function inShort(question: Question): string {
     .join(' ');
 }
 
+/** Three posts, or the newest one. */
+const toldBy = ({ kind, isOfLatest, newest }: Question): string[] =>
+  kind === 'latestPosts' && isOfLatest && newest === null ? ['p1'] : ['p1', 'p2', 'p3'];
+
 /** What each of these messages is read as, one after the other in a conversation. */
 export function readAll(...messages: string[]): string[] {
   const earlier: EarlierTurn[] = [];
   return messages.map((message) => {
     const reading = readingOf(message, false, { ...CONTEXT, earlier: [...earlier] });
     if (reading.is !== 'question') return reading.is;
-    earlier.push({ question: reading.question, postIds: ['p1', 'p2', 'p3'] });
+    earlier.push({ question: reading.question, postIds: toldBy(reading.question) });
     return inShort(reading.question);
   });
 }

@@ -269,6 +269,13 @@ export const english: Phrases = {
   habits:
     'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends|weekend, sundays|weekends|weekend',
   ambiguousTimes: 'may march sat sun fall spring',
+  besideAmbiguousTimes: {
+    counted:
+      'post posts view views like likes reply replies repost reposts quote quotes share shares followers engagement engagements click clicks photo photos video videos',
+    afterCounted: 'by for pls please only and or vs on total',
+    asking: 'was did is were',
+    doing: 'i we you he she they it the a',
+  },
   ownTimes: 'my our',
   refusing: 'not|no',
   posts: ENGLISH_POSTS,

@@ -187,6 +187,11 @@ export interface Phrases {
   habits: string;
   /** Names of months and weekdays that are also other words: taken only beside another word of time. */
   ambiguousTimes: string;
+  /**
+   * What makes a month of them all the same, with spaces between the words: what is counted before them, where nothing or one of
+   * `afterCounted` follows ("views may"), or a word that asks ("how was march"). And who does something: "May I ask".
+   */
+  besideAmbiguousTimes: Record<'counted' | 'afterCounted' | 'asking' | 'doing', string>;
   /** Words before a week, month or year that make it the one that runs, with spaces between them: "my week". */
   ownTimes: string;
   /** Words that leave out what is named after them: "not October, September". */

@@ -80,6 +80,9 @@ export type Entity =
   | { kind: 'hours'; from: number; to: number }
   | NamedPost;
 
+/** What a post may do without. */
+export type Lackable = 'link' | 'tag';
+
 /**
  * More, or less, of a figure than this; with `upTo`, from the one number to the other; with `isReached`, also just as
  * much.
@@ -154,6 +157,8 @@ export interface Question {
   exceptPosts: NamedPost[];
   /** A format that is left out. */
   exceptFormat: string | null;
+  /** Only posts without any of these: "posts without a link". */
+  lacks: Lackable[];
   /** What part of the whole it is. */
   isShare: boolean;
   /** Asks what to do, or whether something helps. */

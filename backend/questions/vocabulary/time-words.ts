@@ -16,12 +16,14 @@ export interface TimeWords {
   /** Of a habit, each day that the word stands for. */
   habits: Map<string, number[]>;
   ambiguous: Set<string>;
+  besideAmbiguous: Record<keyof Phrases['besideAmbiguousTimes'], Set<string>>;
   /** Before a unit they mean the one that runs: "my week". */
   ownOnes: Set<string>;
   numbers: Map<string, number>;
   ordinals: Map<string, number>;
 }
 
+const wordsOf = (words: string) => new Set(words.split(' '));
 const numbersOf = (pairs: string) => new Map([...readPairs(pairs)].map(([word, value]) => [word, Number(value)]));
 
 export function createTimeWords(phrases: Phrases): TimeWords {
@@ -37,6 +39,12 @@ export function createTimeWords(phrases: Phrases): TimeWords {
     holidays: createPhraseIndex(phrases.holidays),
     habits: new Map([...habits].map(([name, days]) => [name, days.map(([, day]) => day)])),
     ambiguous: new Set(phrases.ambiguousTimes.split(' ')),
+    besideAmbiguous: {
+      counted: wordsOf(phrases.besideAmbiguousTimes.counted),
+      afterCounted: wordsOf(phrases.besideAmbiguousTimes.afterCounted),
+      asking: wordsOf(phrases.besideAmbiguousTimes.asking),
+      doing: wordsOf(phrases.besideAmbiguousTimes.doing),
+    },
     ownOnes: new Set(phrases.ownTimes.split(' ')),
     numbers: numbersOf(phrases.numbers),
     ordinals: numbersOf(phrases.ordinals),

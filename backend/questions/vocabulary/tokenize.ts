@@ -41,7 +41,9 @@ export function tokenize(text: string, spellings: Map<string, string>, spelling:
   const plain = text
     .normalize('NFC')
     .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/(?<!\d ?)%/g, ' percent ');
+    .replaceAll(/(?<!\d ?)%/g, ' percent ')
+    // "Second-best" is two words.
+    .replaceAll(/(?<=\p{L})-(?=(?:best|worst|most|least|highest|lowest)\b)/giu, ' ');
   const tokens: Token[] = [];
   for (let at = 0; at < plain.length; ) {
     const token = tokenAt(plain, at);

@@ -1,0 +1,27 @@
+import type { Clues } from './clues/clues.ts';
+import { kindOf } from './kind-of-question.ts';
+import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
+import type { Kind } from './vocabulary/kinds.ts';
+import type { Question } from './vocabulary/question.ts';
+
+/** Some words leave no doubt: "how many likes on posts from May" counts likes, "total posts" counts posts, "when does it hit 20k" is to come. */
+export function kindByWords(meant: Kind, clues: Clues): Kind {
+  const { concepts, metrics, tokens, has } = clues;
+  const howMany = concepts.find(({ key }) => key === 'howMany');
+  if (meant === 'postCount' && howMany && metrics.length > 0 && !has('share', 'over', 'under', 'between', 'none'))
+    return tokens[howMany.to]?.word === 'posts' || !tokens[howMany.to] ? meant : 'total';
+  if (meant === 'followersCrossed' && metrics.length > 0 && !metrics.includes('followers')) return 'postCount';
+  if (meant === 'total' && has('usual') && !has('perPost') && kindOf(clues) === 'usual') return 'usual';
+  if (meant === 'total' && metrics.length === 0 && has('total') && tokens.some(({ word }) => word === 'posts'))
+    return 'postCount';
+  return meant;
+}
+
+/** "Is my last post doing OK?" is about that post beside what is usual, and neither beside the one before nor what it says. */
+export function isOfOne({ kind, newest, isAdvice }: Question, clues: Clues): boolean {
+  if (kind === 'newestCompared') return (newest ?? 1) === 1 && !isNewestCompared(clues);
+  const isJudged = isAdvice && clues.concepts.some(({ key, from }) => key === 'aux' && from === 0);
+  return kind === 'latestPosts' && isJudged && (newest ?? 1) === 1 && clues.has('latest') && !ofSeveral(clues);
+}
+
+const ofSeveral = ({ tokens }: Clues): boolean => tokens.some(({ word }) => word === 'posts');

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { readAll } from './testing/questions-in-short.ts';
+
+// Asked on Wednesday, 18 November 2026, in New York.
+it.each([
+  [
+    'top 3 posts in october. leave out the giveaway one',
+    'rankedPosts 2026-10-01..2026-10-31 limit 3 without post giveaway',
+  ],
+  [
+    'average views per post in August? Ignore the teapot one.',
+    'total views 2026-08-01..2026-08-31 per post without post teapot',
+  ],
+  ['which posts did well without a link', 'rankedPosts limit 3 without a link'],
+  ['how many posts without a tag', 'postCount without a tag'],
+  ['total likes of posts without links in october', 'total likes 2026-10-01..2026-10-31 without a link'],
+  ['best time to post except mondays', 'bestTimes weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6'],
+  [
+    'Which weekdays are NOT worth posting on? Leave out Monday.',
+    'bestWeekday weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6 worst',
+  ],
+])('what is left out is read with the question: %s', (text, asked) => {
+  expect(readAll(text)).toEqual([asked]);
+});
+
+it.each([
+  [
+    ['best three posts by views', 'Without the first, the second and the third. Who wins now?'],
+    'rankedPosts views limit 3 without post p1 without post p2 without post p3',
+  ],
+  [['best weekday', 'and without mondays?'], 'bestWeekday weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6'],
+  [['likes on my latest?', 'my 1st tho'], 'latestPosts likes worst limit 1'],
+  [['how did the teapot post do', 'Did people at least click through to it?'], 'linkClicks clicks post p1'],
+])('of what was told before: %s', (messages, asked) => {
+  expect(readAll(...messages).at(-1)).toBe(asked);
+});
+
+it.each([
+  ['How was April, no sorry, March?', 'overview 2026-03-01..2026-03-31'],
+  ['likes in october... sorry, september', 'total likes 2026-09-01..2026-09-30'],
+  ['how many followers did i get last week, i mean last month', 'followersGained followers 2026-10-01..2026-10-31'],
+  ['views of slowbreadclub, no wait, other.one, last month', 'total views 2026-10-01..2026-10-31 of a2'],
+  ['compare october and september, i mean the likes', 'compare likes 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30'],
+])('what was taken back is not asked: %s', (text, asked) => {
+  expect(readAll(text)).toEqual([asked]);
+});
+
+it.each([
+  ['How was March?', 'overview 2026-03-01..2026-03-31'],
+  ['how did may go', 'overview 2026-05-01..2026-05-31'],
+  ['May I ask how my posts did', 'overview'],
+  ['whats my second-best post', 'rankedPosts place 2'],
+  ['When did I get my first post over 1,000 likes?', 'postCount likes worst over 1000'],
+])('%s', (text, asked) => {
+  expect(readAll(text)).toEqual([asked]);
+});
