@@ -1,12 +1,12 @@
 import { cholesky, solveLower, solveUpper } from './cholesky.ts';
-import { combineColumns, dot, multiply, products, zipWith } from './vectors.ts';
+import { combineColumns, dot, dotOfColumns, products } from './vectors.ts';
 
 /** The normal equations of posts and their features, once for all variances that are tried on them. */
 export interface NormalEquations {
   /** A column for each feature, whitened, and orthogonal to the whitened intercept of each account. */
-  columns: number[][];
+  columns: Float64Array[];
   /** The same of the residuals. */
-  residuals: number[];
+  residuals: Float64Array;
   /** X'X. */
   gram: number[][];
   /** X'y. */
@@ -36,46 +36,55 @@ export function normalEquations(
   { whiten, logDeterminant }: Whitened,
   starts: number[] = [0],
 ): NormalEquations {
-  const intercepts = ofEachAccount(whiten(residuals.map(() => 1)), starts);
-  const lengths = intercepts.map((own) => dot(own, own));
-  const prepare = (values: number[]) =>
-    zipWith(ofEachAccount(whiten(values), starts), intercepts, (own, intercept) => {
-      const share = dot(own, intercept) / dot(intercept, intercept);
-      return zipWith(own, intercept, (value, usual) => value - share * usual);
-    }).flat();
+  const intercepts = ofEachAccount(Float64Array.from(whiten(residuals.map(() => 1))), starts);
+  const lengths = intercepts.map((own) => dotOfColumns(own, own));
+  const prepare = (values: number[]) => {
+    const prepared = Float64Array.from(whiten(values));
+    for (const [account, intercept] of intercepts.entries()) {
+      const start = starts[account] as number;
+      const own = prepared.subarray(start, start + intercept.length);
+      const share = dotOfColumns(own, intercept) / (lengths[account] as number);
+      for (let post = 0; post < own.length; post++)
+        own[post] = (own[post] as number) - share * (intercept[post] as number);
+    }
+    return prepared;
+  };
   return equationsOf(columns.map(prepare), prepare(residuals), {
     logDeterminant: lengths.reduce((total, length) => total + Math.log(length), logDeterminant),
     starts,
   });
 }
 
+const projectionsOf = (columns: Float64Array[], values: Float64Array): number[] =>
+  columns.map((column) => dotOfColumns(column, values));
+
 /** Of columns and residuals that are prepared. */
 function equationsOf(
-  columns: number[][],
-  residuals: number[],
+  columns: Float64Array[],
+  residuals: Float64Array,
   rest: Pick<NormalEquations, 'logDeterminant' | 'starts'>,
 ): NormalEquations {
   return {
     columns,
     residuals,
-    gram: symmetric(columns.map((column, index) => multiply(columns.slice(0, index + 1), column))),
-    projections: multiply(columns, residuals),
-    squares: dot(residuals, residuals),
+    gram: symmetric(columns.map((column, index) => projectionsOf(columns.slice(0, index + 1), column))),
+    projections: projectionsOf(columns, residuals),
+    squares: dotOfColumns(residuals, residuals),
     freedom: residuals.length - rest.starts.length,
     ...rest,
   };
 }
 
 /** The values of the posts of each account. */
-const ofEachAccount = (values: number[], starts: number[]): number[][] =>
-  starts.map((start, index) => values.slice(start, starts[index + 1]));
+const ofEachAccount = (values: Float64Array, starts: number[]): Float64Array[] =>
+  starts.map((start, index) => values.subarray(start, starts[index + 1]));
 
 /** What the posts of each account say by themselves. */
 export function equationsByAccount({ columns, residuals, starts }: NormalEquations): NormalEquations[] {
   const columnsOf = columns.map((column) => ofEachAccount(column, starts));
   return ofEachAccount(residuals, starts).map((own, account) =>
     equationsOf(
-      columnsOf.map((column) => column[account] as number[]),
+      columnsOf.map((column) => column[account] as Float64Array),
       own,
       { logDeterminant: 0, starts: [0] },
     ),
