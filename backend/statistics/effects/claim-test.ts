@@ -2,9 +2,9 @@ import { mean, standardDeviation } from 'simple-statistics';
 import { ERROR_RATES, LEVEL_VARIANCE, PERMUTATIONS, REFERENCE_RATIOS } from '../methods/assumptions.ts';
 import { sharedLevelVariance } from '../methods/local-level.ts';
 import { permutations } from '../methods/permutations.ts';
-import { fitRidge, postWeights, type Ridge } from '../methods/ridge-regression.ts';
+import { fitRidge, postWeights, projectionsOf, type Ridge } from '../methods/ridge-regression.ts';
 import { ofColumns } from '../methods/variance-components.ts';
-import { dot, multiply, zipWith } from '../methods/vectors.ts';
+import { dot, zipWith } from '../methods/vectors.ts';
 import { type Design, effectsOf, overAllColumns, type PlacedFamily } from './effect-families.ts';
 
 /** Permutations between two pauses. */
@@ -68,10 +68,10 @@ const pair = <A, B>(a: A, b: B): [A, B] => [a, b];
 
 /** The largest effect of each family of each regression, for each permutation. */
 function* permutedMaxima(regressions: Tested[], deviations: PerEffect[]): Generator<void, PerEffect[]> {
-  const { columns = [], residuals = [], starts } = regressions[0]?.equations ?? {};
+  const { columns = [], residuals, starts } = regressions[0]?.equations ?? {};
   const maxima: PerEffect[] = [];
-  for (const [index, permuted] of permutations(residuals, PERMUTATIONS, 1, starts).entries()) {
-    const projections = multiply(columns, permuted);
+  for (const [index, permuted] of permutations([...(residuals ?? [])], PERMUTATIONS, 1, starts).entries()) {
+    const projections = projectionsOf(columns, Float64Array.from(permuted));
     const studentised = zipWith(regressions, deviations, (regression, own) => {
       const { start, components } = regression;
       return studentise(regression, own, projections.slice(start, start + components.length));

@@ -55,7 +55,8 @@ export function normalEquations(
   });
 }
 
-const projectionsOf = (columns: Float64Array[], values: Float64Array): number[] =>
+/** X'y of other values than the residuals. */
+export const projectionsOf = (columns: Float64Array[], values: Float64Array): number[] =>
   columns.map((column) => dotOfColumns(column, values));
 
 /** Of columns and residuals that are prepared. */
