@@ -148,7 +148,7 @@ function weigh({ text, understand, context }: Sent): Weighed {
 }
 
 const asksOfPosting = (clues: Clues, asking: string): boolean =>
-  isQuestion(asking) &&
+  (isQuestion(asking) || clues.has('ask')) &&
   clues.knownShare >= ALL_BUT_ONE &&
   (clues.metrics.length > 0 || clues.has('post', 'posting', 'toPost')) &&
   !speaksToReaders(clues);
@@ -237,7 +237,7 @@ function unsureOf(sent: Sent, { clues, ranked, isInTalk, probabilityOf }: Weighe
  */
 const isCertain = (question: Question, sent: Sent, weighed: Weighed): boolean =>
   (question.kind === 'write' && (ordersText(sent.text) || mayOrder(withLead(sent) ?? weighed))) ||
-  question.unplaced !== null ||
+  (question.unplaced !== null && weighed.probabilityOf('post') < AT_LEAST.draft) ||
   (question.kind === 'unanswerable' && question.strangeAccount !== null) ||
   question.unknowable === 'noSuchDate' ||
   (question.unknowable === 'viewsOfDayPart' && weighed.probabilityOf('post') < AT_LEAST.draft) ||

@@ -60,6 +60,8 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
       ? null
       : readWithSentenceLeftOut(text, context, understand, (part, within) => readingOf(part, false, within));
   if (changed) return changed;
+  const thanks = hasPost || context.earlier.length === 0 ? null : thanksIn(text, understand);
+  if (thanks) return asked(thanks, context);
   const read = readByRules(text, hasPost, context, understand);
   return hasPost ? read : guarded(read, { text, understand, context });
 }
@@ -116,6 +118,18 @@ function requestToWrite(text: string, understand: Understand): Question | null {
   const question = lead ? understand(lead).question : null;
   return question?.kind === 'write' ? question : null;
 }
+
+/** "Thank you, you've been a help. I'm off to the kiln now.": in a conversation it thanks, whatever is told behind it. */
+function thanksIn(text: string, understand: Understand): Question | null {
+  const [first = '', ...others] = sentencesIn(text);
+  const isTold = (sentence: string) => ENGLISH_FORMS.telling.test(sentence) && !endsAsking(sentence);
+  if (!ENGLISH_FORMS.thanking.test(first) || others.length === 0 || endsAsking(first) || !others.every(isTold))
+    return null;
+  const { question } = understand(first);
+  return question === null || question.kind === 'greeting' ? understand(THANKS).question : null;
+}
+
+const THANKS = 'thank you';
 
 /** "Thanks!" at the end of a question; all of them where there is nothing else. */
 function withoutThanks(sentences: string[], understand: Understand): string[] {

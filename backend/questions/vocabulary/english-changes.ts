@@ -62,6 +62,9 @@ export const ENGLISH_FORMS = {
   /** How one goes on to tell, and not "I mean in October" or "I want the median". */
   telling:
     /^(?:(?:and|but|so|because|cause|oh|well|honestly|anyway)[,\s]+)?(?:(?:i|we)(?!(?:'d| would)? (?:mean|meant|need|want|like|prefer|only|just|am asking))\b|(?:i'm|im|i've|ive|we're|my|our|he|she|they|her|his|it|it's|there|the|everyone|everybody|somebody|someone|people|a|an|wish|thanks|thank)\b)/i,
+  /** "Thank you, love" */
+  thanking:
+    /^(?:(?:ok|okay|oh|great|perfect|lovely|super|brilliant|cool|aw|ah|haha)[,!.]?\s+)?(?:many )?(?:thanks|thank you|thx|cheers)\b/i,
   /** "How was April, no sorry, March?" */
   takingBack:
     /\b(?:no,? sorry|sorry,? no|sorry,? i (?:mean|meant)|no,? wait|wait,? no|oh wait|no,? actually|actually,? no|scratch that|no,? i (?:mean|meant)|i (?:mean|meant)|make that|sorry)\b/i,
