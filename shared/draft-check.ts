@@ -91,7 +91,7 @@ const draftCheckSchema = z.object({
 export type DraftCheck = z.infer<typeof draftCheckSchema>;
 
 /** As Threads calls them. */
-const DRAFT_FORMATS = ['TEXT_POST', 'IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] as const;
+export const DRAFT_FORMATS = ['TEXT_POST', 'IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] as const;
 
 /** Checks a draft. Stores nothing and asks no model. An account that is not the user's is not found. */
 export const checkDraft = endpoint('POST', '/api/content-analysis/:userId/draft-check', {

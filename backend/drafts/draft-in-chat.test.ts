@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { DAY_MS } from '#shared/days/durations';
-import { notClaimedBecause } from '#shared/sentences/effect-words';
 import type { SocialAccount } from '../models/accounts/social-account.ts';
 import { ContentPost } from '../models/posts/content-post.ts';
 import { signUp } from '../testing/factories.ts';
@@ -79,7 +78,7 @@ it('posts are left alone where Performance Analytics is off, and those of others
   }
 });
 
-it('tells the effects of what a draft has, with interval and posts, and what is not clear', async () => {
+it('tells the effects of what a draft has, with interval and posts', async () => {
   const ada = await signUp(app);
   const account = await connectAccount(ada.user.id);
   for (let index = 0; index < 40; index++) {
@@ -96,11 +95,7 @@ it('tells the effects of what a draft has, with interval and posts, and what is 
   expect(effect.postIds).toHaveLength(20);
 });
 
-it('an effect says which bar it does not pass', async () => {
-  const { opening, reason } = notClaimedBecause({ low: 0.02, high: 0.3 });
-  expect(`${opening}. ${reason}`).toMatch(/^More engagement, but not beyond chance\. The interval is above zero, yet /);
-  expect(notClaimedBecause({ low: -0.3, high: -0.02 }).opening).toBe('Less engagement, which may be chance');
-  expect(notClaimedBecause({ low: -0.1, high: 0.2 }).reason).toBe('The interval has zero in it.');
+it('a draft hears nothing of effects that chance explains', async () => {
   const ada = await signUp(app);
   const account = await connectAccount(ada.user.id);
   for (let index = 0; index < 40; index++) {
@@ -108,7 +103,8 @@ it('an effect says which bar it does not pass', async () => {
     await publish(account, index % 2 === 0 ? `${words} Which do you like?` : words, 100 + (index % 7), 4 + index);
   }
   const { analysis } = await assess(ada, 'Owls fly over the barn at night. Have you ever heard one?');
-  expect(analysis).toMatch(/No clear effect: .*posts with a question \(.*\)\. The interval has zero in it\./);
+  expect(analysis).toContain('Nothing that it has made a difference beyond chance in your posts so far.');
+  expect(analysis).not.toMatch(/interval|No clear effect/);
 });
 
 it('a draft begins with the posts close to it, what to expect, and what to do next', async () => {

@@ -20,7 +20,14 @@ export function repeatedWords(text: string, code: string): Repeat[] {
   return groups.filter(({ count }) => count >= MIN_REPEATS).sort((a, b) => b.count - a.count);
 }
 
-/** Words in capitals that are too long for an abbreviation. */
+/** So many words in capitals beside each other are no abbreviations: "CLICK THE LINK". */
+const MIN_RUN = 3;
+
+/** Words in capitals that are too long for an abbreviation, or that stand in a row. */
 export function shoutedWords(text: string): string[] {
-  return wordsOf(withoutMarks(text)).filter((word) => word.length >= MIN_SHOUT && /^\p{Lu}+$/u.test(word));
+  const words = wordsOf(withoutMarks(text));
+  const isCapital = (word: string | undefined) => word !== undefined && /^\p{Lu}{2,}$/u.test(word);
+  const runs = words.map((_, at) => words.slice(at, at + MIN_RUN).filter(isCapital).length === MIN_RUN);
+  const isInRun = (at: number) => runs.slice(Math.max(0, at - MIN_RUN + 1), at + 1).includes(true);
+  return words.filter((word, at) => isCapital(word) && (word.length >= MIN_SHOUT || isInRun(at)));
 }

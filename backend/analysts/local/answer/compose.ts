@@ -53,7 +53,7 @@ function describeWorks({ request, findings: { works } }: Material): string[] {
 }
 
 /** Always one line: what to do next. */
-function describeNext({ facts, findings: { change }, posts, request, picture, page, check }: Material): string {
+function describeNext({ facts, findings: { works, change }, posts, request, picture, page, check }: Material): string {
   const [first] = change;
   if (first) return `${NEXT_STEP}${spoken(first)}`;
   if (page) return `${NEXT_STEP}nothing that I measured needs a change.`;
@@ -63,7 +63,7 @@ function describeNext({ facts, findings: { change }, posts, request, picture, pa
   const areRead = check && (check.measured ?? check.similar ?? check.expected) !== null;
   const missing = areRead ? null : describeMissing(posts);
   if (missing) return `${NEXT_STEP}send a screenshot of a post with its counts. ${missing}`;
-  return `${NEXT_STEP}nothing that I measured needs a change.`;
+  return `${NEXT_STEP}nothing that I measured needs a change.${works[0] ? ` ${spoken(works[0])}` : ''}`;
 }
 
 function askedFor(request: string, { works, change }: Findings): Finding[] {

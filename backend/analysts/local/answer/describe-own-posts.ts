@@ -1,14 +1,14 @@
 import { median } from 'simple-statistics';
 import type { DraftCheck, DraftEffect, SimilarPost } from '#shared/draft-check';
-import { notClaimedBecause } from '#shared/sentences/effect-words';
 import { expectedNote } from '#shared/sentences/expected-views';
 import { counted, listed, plural, precise } from '#shared/words/numbers';
 import { dayText } from '../../../answers/words/day-texts.ts';
 import { sayNamed } from '../../../answers/words/effects-said.ts';
+import { quotedPost } from '../../../answers/words/quoted-post.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say } from '../../../answers/words/spoken.ts';
 
-/** Effects that chance explains are told too, so many of them. */
-const MOST_UNCLEAR = 3;
+/** So many effects are told of those beyond chance; of somebody else's post also so many that chance explains. */
+const [MOST_CLAIMED, MOST_UNCLEAR] = [2, 3];
 
 /** The own posts that a text repeats, or that are close to it. */
 export const describeNearest = ({ similar }: DraftCheck): Sentence[] => [
@@ -53,7 +53,8 @@ function describeClose(close: SimilarPost[], multiple: number | null): Sentence 
   const postIds = close.map(({ id }) => id);
   const named = reference(`${counted(close.length, 'post')} of yours`, source, postIds);
   const opening = say`${named} ${plural(close.length, 'is', 'are')} close to this text.`;
-  if (multiple === null) return opening;
+  const which = close.length > 1 ? sayStrongest(close) : sayWhich(close[0]);
+  if (multiple === null) return paragraph(opening, which);
   const times = figure(`${precise(multiple)}× what was usual for you at the time`, multiple, 'times', source, {
     ...{ kind: 'comparison', definition: 'typicalEngagement' },
     ...{ postIds, n: close.length },
@@ -61,20 +62,34 @@ function describeClose(close: SimilarPost[], multiple: number | null): Sentence 
   const drew = listed(close.map(({ engagement }) => precise(engagement ?? 0)));
   const usual = median(close.flatMap((post) => post.usual ?? []));
   const figures = `${drew} engagements, where the posts around them have a median of ${precise(usual)}`;
-  return paragraph(opening, say`${plural(close.length, 'It', 'They')} drew ${times}: ${figures}.`);
+  return paragraph(opening, say`${plural(close.length, 'It', 'They')} drew ${times}: ${figures}.`, which);
 }
 
-/** What went with what it has, and what of that may be chance. */
+/** Which one to look at. */
+function sayStrongest(close: SimilarPost[]): Sentence | null {
+  const [strongest] = close.toSorted((one, other) => (other.engagement ?? 0) - (one.engagement ?? 0));
+  return strongest?.engagement ? say`The strongest of them: ${namedPost(strongest)}.` : null;
+}
+
+const sayWhich = (post: SimilarPost | undefined): Sentence | null => (post ? say`It is ${namedPost(post)}.` : null);
+
+/** Its beginning, and when it was published. */
+const namedPost = (post: SimilarPost): Sentence =>
+  say`${reference(quotedPost(post), sourceOf([post]), [post.id])}, published ${dayText(post.publishedOn, Temporal.Now.plainDateISO().year)}`;
+
+/** The largest of what went with what it has, beyond chance. What chance explains stands in Analytics, and says nothing of this text. */
 export function describeEffects({ effects, measured: source }: DraftCheck): Sentence[] {
   if (!source) return [];
-  const [better, worse, unclaimed] = sorted(effects);
-  const unclear = Map.groupBy(unclaimed, notClaimedBecause);
+  const [better, worse] = sorted(effects.filter(({ isClaimed }) => isClaimed).slice(0, MOST_CLAIMED));
   const sentences = [
     better.length > 0 ? say`In your posts, more engagement went with what it has: ${inList(better, source)}.` : null,
     worse.length > 0 ? say`Less engagement went with what it has: ${inList(worse, source)}.` : null,
-    ...[...unclear].map(([why, some]) => say`${why.opening}: ${inList(some, source)}. ${why.reason}`),
   ].filter((sentence) => sentence !== null);
-  return sentences.length > 0 ? [paragraph(...sentences)] : [];
+  if (sentences.length === 0)
+    return effects.length > 0
+      ? [say`${limit('Nothing that it has made a difference beyond chance in your posts so far.', source)}`]
+      : [];
+  return [paragraph(...sentences)];
 }
 
 /** Those with more engagement than chance explains, those with less, and the others. */

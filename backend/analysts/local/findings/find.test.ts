@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '#shared/analytics/findings';
+import type { OwnEffects } from '../../analyst.ts';
 import { findFindings } from './find.ts';
 import { measureText } from './measure-text.ts';
 
@@ -87,6 +89,51 @@ it('praises no opening that could open any post', () => {
   expect(todo[0]?.text).toBe('Begin with what it is about');
 });
 
-it('says nothing about what holds nothing', () => {
-  expect(find('ok')).toEqual({ works: [], change: [] });
+it.each([
+  ['ok', 'Say a little more: what happened, or what is special about it: 1 word gives readers little to answer'],
+  [
+    'Like this post and drop your @ below. We grow together, every day of the week.',
+    'Ask for what readers think, and not for likes, follows, or comments: It has “Like this post” and “drop your @”',
+  ],
+  [
+    'BIG SALE of mugs today. CLICK THE LINK before they are gone.',
+    'Write fewer words in capitals: “CLICK”, “THE”, and “LINK”',
+  ],
+  ['We sold out!! Thank you all!!! See you tomorrow at the market.', 'Write fewer exclamation marks: It has 5'],
+])('says first what is in the way of %j', (text, first) => {
+  expect(change(text)[0]).toBe(first);
+});
+
+it('names three abbreviations beside each other no shouting, and a picture needs few words', () => {
+  expect(change('The BBC and the NHS met at the UN in May to talk about it.').join()).not.toContain('capitals');
+  const seen = { likes: 4, replies: 1, reposts: 0, shares: 0 };
+  expect(find('ok', seen).change).toEqual([]);
+});
+
+describe('what the own posts show of questions and formats', () => {
+  const text = 'We walked along the river until the lamps were lit in town.';
+  const effect = (name: string, lift: number, isClaimed: boolean): Effect => ({
+    ...{ name, lift, low: lift - 0.1, high: lift + 0.1, isClaimed },
+    ...{ posts: 20, postIds: [] },
+  });
+  const none: OwnEffects = {
+    ...{ posts: 60, needed: 15, hashtags: [], topics: [], formats: [], lengths: [], wordings: [] },
+  };
+  const changeWith = (some: Partial<OwnEffects>) =>
+    findFindings(measureText(text), null, [], {
+      ...{ whose: 'draft', check: null },
+      effects: { ...none, ...some },
+    }).change.map((finding) => finding.text);
+
+  it('advises no question to somebody whose questions drew less', () => {
+    expect(changeWith({})).toEqual(['Ask for an answer if you want replies']);
+    expect(changeWith({ wordings: [effect('question', -0.4, false)] })).toEqual([]);
+  });
+
+  it('advises the format that may be claimed to do better, and no other', () => {
+    expect(changeWith({ formats: [effect('TEXT_POST', 0.4, true), effect('VIDEO', 0.3, true)] })[0]).toBe(
+      'Show it in a video if you can: your videos do better',
+    );
+    expect(changeWith({ formats: [effect('VIDEO', 0.3, false)] })).toEqual(['Ask for an answer if you want replies']);
+  });
 });

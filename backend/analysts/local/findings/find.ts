@@ -3,10 +3,10 @@ import type { DraftCheck, Obstacle } from '#shared/draft-check';
 import type { Counts } from '#shared/posts/counts';
 import { obstaclesOf } from '../../../drafts/obstacles.ts';
 import type { OwnEffects } from '../../analyst.ts';
-import { findingsFromEffects, isQuestionClaimed } from './from-effects.ts';
+import { findingsFromEffects, findingsFromFormats, isQuestionClaimed, isQuestionWorse } from './from-effects.ts';
 import { findingsFromCounts, isRepliedTo } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
-import { findingsFromText } from './from-text.ts';
+import { findingsFromText, findingsOfBrevity, findingsOfRequest } from './from-text.ts';
 import type { TextFacts } from './measure-text.ts';
 import type { KnownPost } from './own-history.ts';
 import type { Findings } from './works-and-change.ts';
@@ -14,6 +14,8 @@ import type { Findings } from './works-and-change.ts';
 const MAX_FINDINGS = 4;
 /** Of a draft, which can still be changed. */
 const MAX_CHANGES = 6;
+
+const NONE: Findings = { works: [], change: [] };
 
 interface Assessed {
   whose: Whose;
@@ -33,9 +35,12 @@ export function findFindings(
   posts: KnownPost[],
   { whose, check, effects }: Assessed = { whose: 'draft', check: null, effects: null },
 ): Findings {
-  // How people react to this post, or to questions, matters more than that it asks none.
-  const answered = isTalkedAbout(counts) || isRepliedTo(counts, posts) || isQuestionClaimed(effects);
-  const text = findingsFromText(facts, answered);
+  // How people react to this post, or to questions, matters more than that it asks none: nobody whose questions drew less is told to ask.
+  const answered =
+    isTalkedAbout(counts) || isRepliedTo(counts, posts) || isQuestionClaimed(effects) || isQuestionWorse(effects);
+  const text = findingsFromText(facts);
+  // What a page or a picture shows has its format.
+  const isTextAlone = whose === 'draft' && counts === null && facts.text !== '';
   if (whose === 'other')
     return { works: [...findingsFromPicture(counts).works, ...text.works].slice(0, MAX_FINDINGS), change: [] };
   const sources = [
@@ -44,6 +49,8 @@ export function findFindings(
     findingsFromCounts(counts, posts),
     findingsFromPicture(counts),
     text,
+    ...(isTextAlone ? [findingsOfBrevity(facts), findingsFromFormats(effects)] : []),
+    answered ? NONE : findingsOfRequest(facts),
   ];
   const obstacles = asFindings(check?.obstacles ?? obstaclesOf(facts.text, []), whose);
   return {

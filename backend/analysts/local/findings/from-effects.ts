@@ -1,8 +1,11 @@
 import type { Effect } from '#shared/analytics/findings';
+import { DRAFT_FORMATS } from '#shared/draft-check';
 import { hasTrait, lengthName, TRAITS, type Trait } from '#shared/posts/post-text';
+import { mediaTypeName } from '#shared/words/names';
 import { counted, whole } from '#shared/words/numbers';
 import { FAMILIES, FAMILY_NAMES, type Family } from '../../../answers/words/effects-said.ts';
 import { claimedOf, effectText } from '../../../claims/effect-text.ts';
+import { FORMAT } from '../../../drafts/draft-effects.ts';
 import type { OwnEffects } from '../../analyst.ts';
 import { TRAIT_WORDS } from './traits.ts';
 import type { Findings } from './works-and-change.ts';
@@ -47,6 +50,10 @@ const ofTexts = (effects: OwnEffects | null): ClaimedTrait[] =>
 export const isQuestionClaimed = (effects: OwnEffects | null): boolean =>
   ofTexts(effects).some(({ trait }) => trait === 'question');
 
+/** Whether less engagement went with questions, be it beyond chance or not. */
+export const isQuestionWorse = (effects: OwnEffects | null): boolean =>
+  effects?.wordings.some(({ name, high }) => name === 'question' && high < 0) ?? false;
+
 /** Of the traits that may be claimed in the user's posts, what this text has and what it lacks. */
 export function findingsFromEffects(text: string, effects: OwnEffects | null): Findings {
   if (!effects) return { works: [], change: [] };
@@ -68,6 +75,15 @@ export function findingsFromEffects(text: string, effects: OwnEffects | null): F
         evidence: evidenceOf(one, effects),
       })),
   };
+}
+
+/** What a draft of text alone could be shown in, where posts of that format may be claimed to do better. */
+export function findingsFromFormats(effects: OwnEffects | null): Findings {
+  const isShown = (name: string) => name !== FORMAT && DRAFT_FORMATS.some((format) => format === name);
+  const best = claimed(effects).find(({ family, effect }) => family === 'formats' && isShown(effect.name));
+  if (!best || !effects) return { works: [], change: [] };
+  const text = `Show it in a ${mediaTypeName(best.effect.name).toLowerCase()} if you can${claimedOf(postsOf(best))}`;
+  return { works: [], change: [{ text, evidence: evidenceOf(best, effects) }] };
 }
 
 /** All that may be claimed of the user's posts, as findings. */

@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/analysis';
 import { isQuestion, lengthOf } from '#shared/posts/post-text';
-import { counted, listed, whole } from '#shared/words/numbers';
+import { counted, listed, plural, whole } from '#shared/words/numbers';
 import { isPreamble } from '../../../drafts/preamble.ts';
 import type { Language } from '../../../text/language.ts';
 import { quoted, shorten } from '../../../text/sentences.ts';
@@ -16,6 +16,8 @@ const EASY = 70;
 const HARD = 50;
 const WARM = 7;
 const SHOUTS = 3;
+const EXCLAIMED = 5;
+const FEW_WORDS = 3;
 
 type Rule = (facts: TextFacts) => Finding | null;
 
@@ -98,6 +100,30 @@ const shouting: Rule = ({ shouted }) =>
     ? null
     : { text: 'Write fewer words in capitals', evidence: listed(shouted.slice(0, 4).map(quoted)) };
 
+const pleads: Rule = ({ pleas }) =>
+  pleas.length === 0
+    ? null
+    : {
+        text: 'Ask for what readers think, and not for likes, follows, or comments',
+        evidence: `It has ${listed([...new Set(pleas)].slice(0, 3).map(quoted))}`,
+      };
+
+const exclaims: Rule = ({ text }) => {
+  const marks = text.match(/[!！]/g)?.length ?? 0;
+  if (marks < EXCLAIMED) return null;
+  return { text: 'Write fewer exclamation marks', evidence: `It has ${whole(marks)}` };
+};
+
+/** In writing that sets its words apart. */
+const fewWords: Rule = ({ text, sentences }) => {
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
+  if (words === 0 || words > FEW_WORDS || !/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(text)) return null;
+  return {
+    text: 'Say a little more: what happened, or what is special about it',
+    evidence: `${counted(words, 'word')} ${plural(words, 'gives', 'give')} readers little to answer`,
+  };
+};
+
 const repeats: Rule = ({ repeated: [most] }) =>
   most ? { text: `Vary ${quoted(most.word)}`, evidence: `It comes up ${most.count} times` } : null;
 
@@ -115,13 +141,17 @@ const noRequest: Rule = ({ structure: { hasQuestion }, requests, sentences, lang
 };
 
 const worksRules: Rule[] = [question, concrete, shortOpening, list, warm, easy];
-const changeRules: Rule[] = [longOpening, noRequest, longSentence, hard, shouting, repeats];
+const changeRules: Rule[] = [pleads, shouting, exclaims, longOpening, longSentence, hard, repeats];
 
-/** What can be said from the text alone. `answered`: whether people reply to it anyway. */
-export function findingsFromText(facts: TextFacts, answered: boolean): Findings {
+/** What can be said from the text alone. */
+export function findingsFromText(facts: TextFacts): Findings {
   const apply = (rules: Rule[]) => rules.flatMap((rule) => rule(facts) ?? []);
-  return {
-    works: apply(worksRules),
-    change: apply(answered ? changeRules.filter((rule) => rule !== noRequest) : changeRules),
-  };
+  return { works: apply(worksRules), change: apply(changeRules) };
 }
+
+/** What nearly every text could do as well, so it is said last. */
+export const findingsOfRequest = (facts: TextFacts): Findings => onlyChange(noRequest(facts));
+/** Of a text that stands alone: a picture may say the rest. */
+export const findingsOfBrevity = (facts: TextFacts): Findings => onlyChange(fewWords(facts));
+
+const onlyChange = (finding: Finding | null): Findings => ({ works: [], change: finding ? [finding] : [] });

@@ -1,5 +1,5 @@
 import { emojiIn, hashtagsIn, withoutFinalHashtags } from '#shared/posts/post-marks';
-import { findRequests } from '../../../text/calls-to-action.ts';
+import { findPleas, findRequests } from '../../../text/calls-to-action.ts';
 import { type Repeat, repeatedWords, shoutedWords } from '../../../text/emphasis.ts';
 import { detectLanguage, type Language } from '../../../text/language.ts';
 import { fleschReadingEase } from '../../../text/readability.ts';
@@ -18,6 +18,7 @@ export interface TextFacts {
   emoji: string[];
   sentences: Sentence[];
   requests: string[];
+  pleas: string[];
   repeated: Repeat[];
   shouted: string[];
   /** Flesch reading ease, for English of 20 words and more. */
@@ -39,6 +40,7 @@ export function measureText(text: string): TextFacts {
     emoji: emojiIn(text),
     sentences,
     requests: findRequests(text),
+    pleas: findPleas(text),
     repeated: repeatedWords(text, code),
     shouted: shoutedWords(text),
     readingEase: code === 'en' ? fleschReadingEase(sentences) : null,
