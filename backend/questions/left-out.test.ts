@@ -54,3 +54,15 @@ it.each([
 ])('%s', (text, asked) => {
   expect(readAll(text)).toEqual([asked]);
 });
+
+it('thanks are thanks in a conversation, whatever is told behind them, and a question behind them is asked', () => {
+  const thanked = "Thank you, love, you've been a help. I'm off to unpack the kiln now.";
+  expect(readAll('views yesterday', thanked).at(-1)).toBe('greeting');
+  expect(readAll('views yesterday', 'Thanks. And likes?').at(-1)).toBe('total likes 2026-11-17..2026-11-17');
+});
+
+it('"further information" is no day that a post asks for', () => {
+  const reminder =
+    'Just a reminder that our opening hours have changed, please check the website for further information regarding our opening hours.';
+  expect(readAll(reminder)).not.toContainEqual(expect.stringMatching(/linkClicks/));
+});
