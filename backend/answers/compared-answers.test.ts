@@ -24,6 +24,20 @@ describe('what is set beside something else', () => {
     expect(medians).toEqual(medians.toSorted((one, other) => other - one));
   });
 
+  it('and not its accounts, where only one of the two was read', async () => {
+    const { analysis, outcome } = await ask(ada, 'How does this spring compare with the spring before it?');
+    expect([outcome, analysis]).toEqual([
+      'abstained',
+      expect.stringContaining('I could not read what this is to be compared with'),
+    ]);
+  });
+
+  it('weekends and weekdays are told by what their posts drew', async () => {
+    const { analysis } = await ask(ada, 'Weekends versus weekdays over the past quarter, which gets more replies?');
+    expect(analysis).toMatch(/weekends: a median of [\d,.]+ repl/i);
+    expect(analysis).not.toContain('is ahead');
+  });
+
   it('months that are not equally long have their means with the change of them, and one sentence says so', async () => {
     const { analysis, withheld } = await ask(ada, 'september vs august');
     expect(withheld).toBe(0);

@@ -36,6 +36,11 @@ describe('a post that is named by words', () => {
     expect(analysis).not.toContain('That is the newest');
   });
 
+  it('is none where it is quoted with words that no post has together', async () => {
+    const { analysis, outcome } = await namedIn('How did "nobody tells you about pinholes in an otter" do?');
+    expect([outcome, analysis]).toEqual(['abstained', expect.stringContaining("I can't find a post of yours")]);
+  });
+
   it('is one of several where all of them hold the words, and that is said', async () => {
     const { analysis } = await namedIn('how did my otter post do');
     expect(analysis).toContain('That is the newest of 2 posts with these words.');

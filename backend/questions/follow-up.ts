@@ -2,7 +2,7 @@ import type { Clues } from './clues/clues.ts';
 import { bestLeftOut, boundOf, boundsBeside, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
 import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
-import { exceptFormatOf, lacksOf, perOf, postsLeftOut, splitOf, withoutDays } from './understand.ts';
+import { exceptFormatOf, lacksOf, perOf, postsLeftOut, speaksOfAccounts, splitOf, withoutDays } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Question } from './vocabulary/question.ts';
 
@@ -84,6 +84,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     isPeriodLeftOut: question?.isPeriodLeftOut ?? false,
     ...periodsMeant(clues, question, before),
     accountIds: accountsMeant(clues, before),
+    isOfAccounts: before.isOfAccounts || speaksOfAccounts(clues),
     strangeAccount: clues.strangeAccount,
     entities: post ? [post] : entitiesMeant(clues, before),
     split: splitOf(clues) ?? (kind === before.kind ? before.split : null),

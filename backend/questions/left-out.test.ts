@@ -66,3 +66,13 @@ it('"further information" is no day that a post asks for', () => {
     'Just a reminder that our opening hours have changed, please check the website for further information regarding our opening hours.';
   expect(readAll(reminder)).not.toContainEqual(expect.stringMatching(/linkClicks/));
 });
+
+it('a figure that Threads does not report is not answered by the others of its days', () => {
+  expect(readAll('Two weeks ago vs now: profile visits')[0]).toMatch(/^unanswerable .*profileVisits$/);
+});
+
+it('a question behind a story is the sentence before "Can you tell?"', () => {
+  expect(readAll('I wonder which of my posts got the most likes in October. Can you tell?')).toEqual([
+    'rankedPosts likes 2026-10-01..2026-10-31 limit 3',
+  ]);
+});

@@ -84,6 +84,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     unplaced: period || clues.hasEntity('post', 'link') ? null : clues.unplaced,
     against,
     accountIds: clues.accounts.map(({ id }) => id),
+    isOfAccounts: speaksOfAccounts(clues),
     strangeAccount: clues.strangeAccount,
     entities: entitiesOf(clues, kind),
     exceptPosts: postsLeftOut(clues),
@@ -135,6 +136,12 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     isOfGaps: kind === 'plannedPosts' && clues.has('gap'),
   };
 }
+
+export const speaksOfAccounts = ({ accounts, isOfAll, has, tokens }: Clues): boolean =>
+  isOfAll ||
+  accounts.length > 0 ||
+  has('account', 'each') ||
+  tokens.some(({ word }, at) => word === 'two' && tokens[at - 1]?.word === 'the');
 
 const isRecurring = (kind: Kind): boolean => KINDS[kind].days === 'recurring';
 

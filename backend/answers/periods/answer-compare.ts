@@ -25,7 +25,17 @@ export const answerCompare: Answerer = async (asking) => {
   if (formats.length > 0 && tags.length > 0) return compareWithin(asking, formats, tags);
   if (named.length > 1 && times.length > 0) return compareEach(asking, named, times);
   if (named.length > 1) return compareNamed(asking, named);
-  return compareAccounts(asking);
+  if (question.isOfAccounts || question.split === 'account') return compareAccounts(asking);
+  if (times.length > 1) return asking.answer({ ...question, kind: 'slotCheck' });
+  return question.period && !question.isPeriodAssumed ? NOT_BOTH_READ : compareAccounts(asking);
+};
+
+/** Days that are set beside something that was not read: their accounts were not asked about. */
+const NOT_BOTH_READ: Answer = {
+  outcome: 'abstained',
+  lines: [
+    say`${limit("I could not read what this is to be compared with, and won't guess it. Name both sides: days, formats, or topics.", NOWHERE)}`,
+  ],
 };
 
 /** "Photos or videos this month": two of a kind are set beside each other. */

@@ -17,6 +17,8 @@ const SHORTEST = 3;
 const MOST_PAGES_OF_TERM = 5;
 /** A post that holds less of what the words say together is another one. */
 const LEAST_SHARE = 0.3;
+/** Who quotes a post has its words: a few that differ are slips. */
+const LEAST_SHARE_QUOTED = 0.6;
 
 /** The question with its posts found: those that are named by words get their ids, the newest first. */
 export async function withPostsFound(asked: Question, read: ReadFact): Promise<Question> {
@@ -67,7 +69,7 @@ async function found(named: NamedPost & { words: string }, question: Question, r
   const format = formatOf(question);
   const places = [{ ...days, ...format }, days, format, {}].map((where) => ({ ...account, ...where }));
   for (const where of new Map(places.map((place) => [JSON.stringify(place), place])).values()) {
-    const ids = await idsOf(named.words, where, read);
+    const ids = await idsOf(named, where, read);
     if (ids.length > 0) return { ...named, ids };
   }
   return named;
@@ -81,7 +83,12 @@ function formatOf({ entities }: Question): Where {
 }
 
 /** The posts that hold the words as they stand, else those that hold the most of what tells posts apart. */
-async function idsOf(words: string, where: Where, read: ReadFact): Promise<string[]> {
+async function idsOf(
+  { words, isQuoted }: NamedPost & { words: string },
+  where: Where,
+  read: ReadFact,
+): Promise<string[]> {
+  const least = isQuoted ? LEAST_SHARE_QUOTED : LEAST_SHARE;
   const verbatim = await rowsWith(words, where, read);
   if (verbatim.length > 0) return verbatim.map(({ id }) => id);
   const all = await read('list_posts', { ...where, limit: 1, multiples: false });
@@ -93,7 +100,7 @@ async function idsOf(words: string, where: Where, read: ReadFact): Promise<strin
   for (const [at, rows] of matches.entries())
     for (const row of rows) scores.set(row.id, { row, score: (scores.get(row.id)?.score ?? 0) + (weights[at] ?? 0) });
   const best = Math.max(0, ...[...scores.values()].map(({ score }) => score));
-  if (best < LEAST_SHARE * weights.reduce((sum, weight) => sum + weight, 0)) return [];
+  if (best < least * weights.reduce((sum, weight) => sum + weight, 0)) return [];
   return [...scores.values()]
     .filter(({ score }) => score === best)
     .map(({ row }) => row)

@@ -209,10 +209,15 @@ function unplacedIn(tokens: Token[], { time, isFiller }: Language): string | nul
   const found = tokens.find((token, at) => {
     const before = tokens[at - 1]?.word === 'the' ? at - 2 : at - 1;
     const isAfterPreposition = time.times.at(tokens, before).some(({ key }) => 'IOSC'.includes(key));
-    return token.kind === 'word' && !token.isKnown && isAfterPreposition && !isFiller(token.word);
+    return (
+      token.kind === 'word' && !token.isKnown && isAfterPreposition && !isFiller(token.word) && !isDoing(token.word)
+    );
   });
   return found?.raw ?? null;
 }
+
+/** "On promoting", "in baking" */
+const isDoing = (word: string): boolean => /\p{L}{3}ing$/u.test(word);
 
 /** Days that there are not; hours, of which no figure is known. */
 const unknowableDays = (periods: FoundPeriod[], isOfFigures: boolean): Unknowable[] => [

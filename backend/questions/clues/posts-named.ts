@@ -17,7 +17,7 @@ export function postsNamed(
   postWords: ReadonlySet<string> = new Set(),
 ): Entity[] {
   const quote = tokens.find(({ kind }) => kind === 'quote');
-  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
+  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim(), isQuoted: true }];
   const inside = namedInside(tokens, language);
   const before = namedBefore(tokens, language, postWords);
   const named = before && !inside.some((words) => words.includes(before)) ? [before, ...inside] : inside;

@@ -6,7 +6,7 @@ export const sentencesIn = (text: string): string[] =>
 
 /** "Exact number.", "No hedging.": how it is to be told, after what is. */
 const isRemark = (sentence: string): boolean =>
-  /^(?:(?:just|only|no|the|an?|one|exact|full|please)\s+){0,3}(?:numbers?|figures?|hedging|fluff|answer|date|please|pls|now|quick)[.!]*$/i.test(
+  /^(?:(?:just|only|no|the|an?|one|exact|full|please)\s+){0,3}(?:numbers?|figures?|hedging|fluff|answer|date|please|pls|now|quick)[.!]*$|^(?:can you (?:tell|say|see|check)|any ideas?|is that (?:so|right|true)|am i right|right|do you know|no|true)\?+$/i.test(
     sentence.trim(),
   );
 

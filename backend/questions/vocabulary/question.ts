@@ -99,6 +99,8 @@ export interface NamedPost {
   kind: 'post';
   code?: string;
   words?: string;
+  /** They stand in quotation marks. */
+  isQuoted?: true;
   id?: string;
   ids?: string[];
   spokenOf?: string[];
@@ -120,6 +122,8 @@ export interface Question {
   against: Period | null;
   /** Ids; empty: all of the user's. */
   accountIds: string[];
+  /** Accounts are spoken of: "my two accounts", "the shop". */
+  isOfAccounts: boolean;
   /** A name with @ that is none of the user's accounts. */
   strangeAccount: string | null;
   entities: Entity[];
