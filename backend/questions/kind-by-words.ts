@@ -1,7 +1,7 @@
 import type { Clues } from './clues/clues.ts';
 import { kindOf } from './kind-of-question.ts';
 import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
-import type { Kind } from './vocabulary/kinds.ts';
+import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import type { Question, Unknowable } from './vocabulary/question.ts';
 
 /** Some words leave no doubt: "how many likes on posts from May" counts likes, "total posts" counts posts, "when does it hit 20k" is to come. */
@@ -10,7 +10,7 @@ export function kindByWords(meant: Kind, clues: Clues): Kind {
   const howMany = concepts.find(({ key }) => key === 'howMany');
   if (meant === 'postCount' && howMany && metrics.length > 0 && !has('share', 'over', 'under', 'between', 'none'))
     return tokens[howMany.to]?.word === 'posts' || !tokens[howMany.to] ? meant : 'total';
-  if (OF_FIGURES.has(meant) && metrics.length === 0 && unknowable.some((one) => NO_FIGURE.has(one)))
+  if (KINDS[meant].talk.leaves === 'days' && metrics.length === 0 && unknowable.some((one) => NO_FIGURE.has(one)))
     return 'unanswerable';
   if (meant === 'followersCrossed' && metrics.length > 0 && !metrics.includes('followers')) return 'postCount';
   if (meant === 'total' && has('usual') && !has('perPost') && kindOf(clues) === 'usual') return 'usual';
@@ -20,7 +20,6 @@ export function kindByWords(meant: Kind, clues: Clues): Kind {
 }
 
 /** "Two weeks ago vs now: profile visits" asks for a figure that there is not, and for no other. */
-const OF_FIGURES = new Set<Kind>(['total', 'change', 'compare', 'series', 'usual', 'overview', 'trend']);
 const NO_FIGURE = new Set<Unknowable>(['profileVisits', 'saves', 'reach', 'watchTime', 'money']);
 
 /** "Is my last post doing OK?" is about that post beside what is usual, and neither beside the one before nor what it says. */
