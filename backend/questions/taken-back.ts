@@ -13,11 +13,12 @@ export function withoutTakenBack(text: string, understand: Understand): string {
   const after = wordsIn(text.slice(marker.index + marker[0].length));
   for (const named of NAMED) {
     const wrong = named(understand(before.join(' ')).clues);
-    const from =
-      wrong === null
-        ? -1
-        : before.findLastIndex((_, at) => named(understand(before.slice(at).join(' ')).clues) === wrong);
-    if (from < Math.max(0, before.length - MOST_WORDS)) continue;
+    if (wrong === null) continue;
+    // Only the last words: each of hundreds would be read with all behind it.
+    const tail = before.slice(-MOST_WORDS);
+    const place = tail.findLastIndex((_, at) => named(understand(tail.slice(at).join(' ')).clues) === wrong);
+    if (place < 0) continue;
+    const from = before.length - tail.length + place;
     // "In April, no wait, in March" says "in" twice.
     const isTwice = from > 0 && before[from - 1]?.toLowerCase() === after[0]?.toLowerCase();
     const kept = before.slice(0, isTwice ? from - 1 : from);
