@@ -24,6 +24,13 @@ it.each([
 });
 
 it.each([
+  ['views of my monday posts without photos', 'total views weekday 0 without IMAGE'],
+  ['best weekday without mondays and fridays', 'bestWeekday weekday 1 weekday 2 weekday 3 weekday 5 weekday 6'],
+])('days that are named beside it stay: %s', (text, asked) => {
+  expect(readAll(text)).toEqual([asked]);
+});
+
+it.each([
   [
     ['best three posts by views', 'Without the first, the second and the third. Who wins now?'],
     'rankedPosts views limit 3 without post p1 without post p2 without post p3',

@@ -216,10 +216,11 @@ function entitiesOf(clues: Clues, kind: Kind): Entity[] {
 }
 
 /** "Without Mondays" is on all other days. */
-export function withoutDays({ entities, has }: Clues): Entity[] {
-  const days = entities.flatMap((one) => (one.kind === 'weekday' ? [one.value] : []));
-  if (!has('without') || days.length === 0) return entities;
-  const others = WEEKDAYS.filter((day) => !days.includes(day)).map((value): Entity => ({ kind: 'weekday', value }));
+export function withoutDays({ entities, weekdaysLeftOut }: Clues): Entity[] {
+  if (weekdaysLeftOut.length === 0) return entities;
+  const others = WEEKDAYS.filter((day) => !weekdaysLeftOut.includes(day)).map(
+    (value): Entity => ({ kind: 'weekday', value }),
+  );
   return [...entities.filter(({ kind }) => kind !== 'weekday'), ...others];
 }
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

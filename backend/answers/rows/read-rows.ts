@@ -95,7 +95,8 @@ const isTagged = ({ topicTag, hashtags }: PostRow): boolean => topicTag !== null
 /** A link may stand beside the text, or beyond the beginning of it that a row has. */
 async function idsWithLink(read: ReadFact, question: Question): Promise<Set<string>> {
   const link: Entity = { kind: 'wording', name: 'link' };
-  const found = await readRows(read, { ...question, lacks: [], entities: [...question.entities, link] });
+  const linked = { ...question, lacks: [], entities: [...question.entities, link] };
+  const found = await readRows(read, linked, {}, Infinity);
   return new Set(found.empty ? [] : found.rows.map(({ id }) => id));
 }
 

@@ -40,6 +40,8 @@ export interface Clues {
   weekdaysOfPeriods: number[];
   /** "That isn't a video", "no photos" */
   formatsLeftOut: string[];
+  /** "Without Mondays", and not "on Mondays without photos". */
+  weekdaysLeftOut: number[];
   /** A word where a time is expected, and that is none: "on halloween". */
   unplaced: string | null;
   /** "After 24 hours", of a post. */

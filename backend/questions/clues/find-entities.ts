@@ -13,6 +13,8 @@ interface FoundNames {
   weekdaysOfPeriods: number[];
   /** "That isn't a video", "no photos" */
   formatsLeftOut: string[];
+  /** "Without Mondays", and not "on Mondays without photos". */
+  weekdaysLeftOut: number[];
 }
 
 /** The code of a post in its address on Threads. */
@@ -66,7 +68,18 @@ export function findEntities(
     strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
     weekdaysOfPeriods,
     formatsLeftOut: leftOut.map(({ key }) => key),
+    weekdaysLeftOut: weekdaysLeftOut(all, concepts, language),
   };
+}
+
+/** All that follow the word: "except Mondays and Fridays". */
+function weekdaysLeftOut(tokens: Token[], concepts: Found<Concept>[], { time, joining }: Language): number[] {
+  const without = concepts.find(({ key }) => key === 'without');
+  if (!without) return [];
+  const after = tokens.slice(without.to);
+  const daysOf = ({ word }: Token) => time.habits.get(word) ?? time.weekdays.get(word);
+  const end = after.findIndex((token) => daysOf(token) === undefined && !joining.has(token.word));
+  return (end < 0 ? after : after.slice(0, end)).flatMap((token) => daysOf(token) ?? []);
 }
 
 const ARTICLES = new Set(['a', 'an', 'any']);
