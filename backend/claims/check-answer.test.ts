@@ -80,6 +80,15 @@ describe('a superlative', () => {
     expect(why(ever(null))).toBeNull();
   });
 
+  it('holds among those that are left, where the question leaves some out', () => {
+    const said = naming('Your best post, of 3 posts, was', 'second');
+    const counted = { kind: 'figure', value: 3, unit: 'count', definition: 'postsPublished', n: 3 } as const;
+    const left = claim('3 posts', { ...counted, postIds: ['second', 'third', 'fourth'] });
+    const sentence = { ...said, claims: [left, ...said.claims] };
+    expect(why(sentence, [LIST], 'best post, not counting the first one')).toBeNull();
+    expect(why(sentence)).toBe('a superlative that nothing shows');
+  });
+
   it('the only one has no other beside it', () => {
     expect(why(naming('The only post was', 'first'))).toBe('the only one of several');
   });
@@ -97,6 +106,20 @@ describe('a share of posts that lie below one', () => {
   it('is rounded down: nothing lies above all where one post is above it', () => {
     expect(why(above(99), [ranked])).toBeNull();
     expect(why(above(100), [ranked])).toBe('another number than its value');
+  });
+});
+
+describe('the age of a post', () => {
+  const posts = [{ ...POSTS[0], multipleAge: 168 }];
+  const aged = { ...LIST, data: { posts, total: 1, cursor: null } } as typeof LIST;
+  const at = (text: string): Said => ({
+    text: `At ${text} it was far ahead.`,
+    claims: [claim(text, { kind: 'figure', value: 168, unit: 'hours', postIds: ['first'] })],
+  });
+
+  it('is told in days where that is shorter', () => {
+    expect([why(at('7 days'), [aged]), why(at('168 hours'), [aged])]).toEqual([null, null]);
+    expect(why(at('6 days'), [aged])).toBe('another number than its value');
   });
 });
 

@@ -124,7 +124,9 @@ function checkWords(
 ): string | null {
   if (!amount || unit === null) return /\b(?:no|none|zero)\b/i.test(text) && value === 0 ? null : 'no number';
   // 99.6% of the posts are not all of them: such a share is rounded down.
-  const shown = definition === 'percentile' && amount.step >= 1 ? Math.floor(value) : value;
+  const exact = definition === 'percentile' && amount.step >= 1 ? Math.floor(value) : value;
+  // 168 hours are told as 7 days.
+  const shown = unit === 'hours' && /^days?$/.test(amount.unit) ? exact / 24 : exact;
   if (!shows(amount, shown)) return 'another number than its value';
   if (!isInUnit(amount, unit) && !(amount.unit === '' && isNamed(text, unit))) return 'another unit';
   if (amount.sign !== null && amount.sign !== Math.sign(value) && value !== 0) return 'another sign';

@@ -20,7 +20,8 @@ const OF_DAYS = new RegExp(
 );
 const EVER = /\b(?:ever|all[- ]time|of all time|in your whole history|in your history)\b/i;
 const ONLY = /\b(?:the|your) only (?:\w+ )?(?:post|photo|video|carousel|one)\b|\bno other post\b/i;
-const WITHOUT = /without|except|exclud|minus|apart from|other than|ignor|le(?:ft|ave|aving) out/i;
+const WITHOUT =
+  /without|except|exclud|minus|apart from|other than|ignor|le(?:ft|ave|aving) out|not (?:counting|including)|skip/i;
 
 /** How high "one of your best" has to stand: this part of all, or the first three. */
 const AMONG = 0.1;
@@ -59,7 +60,7 @@ function isAtPlace(named: Placed, match: Match, sentence: Sentence, known: Known
   if (!column || !id) return false;
   const wanted = place ? Number(place) : word ? ORDINALS.indexOf(word.toLowerCase()) + 1 : 1;
   const isReduced = WITHOUT.test(known.grounds.question);
-  const among = pickedByTime(sentence);
+  const among = pickedOut(sentence, isReduced);
   return known.lists.some((whole) => {
     const list = among ? { ...whole, rows: whole.rows.filter((row) => among.includes(row.id)) } : whole;
     const [before, equal] = standing(list, id, column, low !== undefined);
@@ -70,10 +71,10 @@ function isAtPlace(named: Placed, match: Match, sentence: Sentence, known: Known
   });
 }
 
-/** "Your best post (Thursdays), of 14 posts": those that are counted, since no list is of a weekday or an hour. */
-function pickedByTime({ covered, places }: Sentence): string[] | null {
+/** "Your best post (Thursdays), of 14 posts": those that are counted, since no list is of a weekday, or without what was left out. */
+function pickedOut({ covered, places }: Sentence, isReduced: boolean): string[] | null {
   const [, picked = ''] = /^Your [^:(]*posts? \(([^)]*)\)/.exec(covered) ?? [];
-  if (!/days\b|weekends\b|\d\d:\d\d/.test(picked)) return null;
+  if (!isReduced && !/days\b|weekends\b|\d\d:\d\d|\bwithout\b/.test(picked)) return null;
   const counted = places.find(({ claim }) => measureOf(claim.definition) === 'posts' && claim.postIds.length > 1);
   return counted?.claim.postIds ?? null;
 }

@@ -79,7 +79,7 @@ const WHICH_POST: Awaited<ReturnType<Answerer>> = {
   outcome: 'abstained',
   instead: 'question',
   lines: [
-    say`${limit('I don’t know which post you mean, and won’t guess.', NOWHERE)} Say a few words that stand in it, its day, or “my last post”; its address works too.`,
+    say`${limit('I don’t know which post you mean, and won’t guess.', NOWHERE)} Say a few words that stand in it, its day, or that it is your last one; its address works too.`,
   ],
 };
 

@@ -1,6 +1,6 @@
 import { quantileSorted } from 'simple-statistics';
 import type { FactMetric } from '#shared/facts/fact-arguments';
-import { percent } from '#shared/words/numbers';
+import { percent, plural } from '#shared/words/numbers';
 import { complete } from '../../questions/periods/calendar-periods.ts';
 import { comparePostsBefore } from '../periods/answer-compare.ts';
 import { sayDirection } from '../periods/answer-totals.ts';
@@ -35,7 +35,7 @@ export const answerUsual: Answerer = async (asking) => {
     return {
       outcome: 'partly',
       lines: [
-        say`${postsCounted(values.length, source)} ${period ? askedDaysText(period, today.year) : ''} are too few to call anything usual.`,
+        say`${postsCounted(values.length, source, postIds)} ${period ? askedDaysText(period, today.year) : ''} ${plural(values.length, 'is', 'are')} too few to call anything usual.`,
       ],
     };
   const at = (share: number) =>
