@@ -30,6 +30,12 @@ it.each([
   expect([outcome, analysis]).toEqual(['answered', expect.stringMatching(new RegExp(`^@${username}: `))]);
 });
 
+it('posts that are called by a word of theirs are no account, and are left out where that is asked', async () => {
+  const { analysis, withheld } = await ask(agency, 'best posts in the last 90 days without the dentist ones');
+  expect(withheld).toBe(0);
+  expect(analysis).toMatch(/^Left out: “Our dentist hums\.”, “A dentist at a school\.”\.\n\nYour best posts/);
+});
+
 it('asks which account “the garden” is, and answers the question of the one that is picked', async () => {
   const asked = await ask(agency, 'how many posts has the garden got since january');
   expect(asked.outcome).toBe('abstained');

@@ -37,6 +37,8 @@ import { answerTrend, answerUsual } from './posts/answer-usual.ts';
 import { answerWhy } from './posts/answer-why.ts';
 import { sayPostsLeftOut, withPostsFound } from './rows/find-named-posts.ts';
 import type { Answerer, Asking } from './words/asking.ts';
+import { askedDaysText } from './words/day-texts.ts';
+import { capital } from './words/entity-names.ts';
 import { type Answer, say } from './words/spoken.ts';
 
 const ANSWERERS: Record<Kind, Answerer> = {
@@ -109,6 +111,7 @@ export async function answerQuestion(asked: Question, known: Omit<Asking, 'quest
   const question = await withPostsFound(asked, known.read);
   if (question.alsoMetrics.length > 0) return answerEach(question, known);
   if (isOfEachAccount(question)) return answerOfAccounts(question, known);
+  if (isOfEachPeriod(question)) return answerOfPeriods(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
   const answer = await answererOf(question)({ ...asking, question });
   const leftOut = await sayPostsLeftOut(question, known.read);
@@ -124,6 +127,37 @@ const answererOf = (question: Question): Answerer =>
 const isOfEachAccount = ({ kind, accountIds, split }: Question): boolean =>
   KINDS[kind].told.eachAccount && (accountIds.length > 1 || (split === 'account' && accountIds.length === 0));
 
+/** "How did September and October do"; more than two are not set beside each other, either. */
+const isOfEachPeriod = ({ kind, against, alsoPeriods }: Question): boolean =>
+  (against !== null && KINDS[kind].told.eachPeriod) ||
+  (alsoPeriods.length > 0 && (kind === 'change' || kind === 'compare'));
+
+async function answerOfPeriods(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const { period, against, alsoPeriods, metric } = question;
+  const kind = KINDS[question.kind].told.eachPeriod ? question.kind : metric ? 'total' : 'overview';
+  const answers: Answer[] = [];
+  for (const one of [period, against, ...alsoPeriods]) {
+    if (one === null) continue;
+    const alone = { ...question, kind, period: one, against: null, alsoPeriods: [], isPeriodAssumed: false };
+    const answer = await answerQuestion(alone, known);
+    const [first, ...others] = answer.lines;
+    const days = capital(askedDaysText(one, known.today.year));
+    const isUnsaid = answer.outcome === 'abstained' && first;
+    const lines = isUnsaid ? [say`${days}: ${first}`, ...others] : answer.lines;
+    const said = answers.flatMap(({ lines: before }) => before.map(({ text }) => text));
+    answers.push({ ...answer, lines: lines.filter(({ text }) => !said.includes(text)) });
+  }
+  return togetherOf(answers);
+}
+
+const togetherOf = (answers: Answer[]): Answer => {
+  const outcomes = new Set(answers.map(({ outcome }) => outcome));
+  return {
+    outcome: outcomes.size === 1 ? (answers[0]?.outcome ?? 'partly') : 'partly',
+    lines: answers.flatMap(({ lines }) => lines),
+  };
+};
+
 /** "When should I post on the one and on the other": one after the other, each with its name. */
 async function answerOfAccounts(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
   const fact = await known.read('list_accounts', {});
@@ -135,11 +169,7 @@ async function answerOfAccounts(question: Question, known: Omit<Asking, 'questio
     const [first, ...others] = answer.lines;
     answers.push({ ...answer, lines: [say`@${username}: ${first ?? ''}`, ...others] });
   }
-  const outcomes = new Set(answers.map(({ outcome }) => outcome));
-  return {
-    outcome: outcomes.size === 1 ? (answers[0]?.outcome ?? 'partly') : 'partly',
-    lines: answers.flatMap(({ lines }) => lines),
-  };
+  return togetherOf(answers);
 }
 
 async function answerEach(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {

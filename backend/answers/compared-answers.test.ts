@@ -25,7 +25,7 @@ describe('what is set beside something else', () => {
   });
 
   it('and not its accounts, where only one of the two was read', async () => {
-    const { analysis, outcome } = await ask(ada, 'How does this spring compare with the spring before it?');
+    const { analysis, outcome } = await ask(ada, 'oven spring vs steam in october');
     expect([outcome, analysis]).toEqual([
       'abstained',
       expect.stringContaining('I could not read what this is to be compared with'),
@@ -36,6 +36,26 @@ describe('what is set beside something else', () => {
     const { analysis } = await ask(ada, 'Weekends versus weekdays over the past quarter, which gets more replies?');
     expect(analysis).toMatch(/weekends: a median of [\d,.]+ repl/i);
     expect(analysis).not.toContain('is ahead');
+  });
+
+  it('one figure by another is their ratio', async () => {
+    const { analysis, withheld } = await ask(ada, 'what was my repost rate in october');
+    expect(withheld).toBe(0);
+    expect(analysis).toMatch(/^From Oct 1 to 31, your reposts came to [\d.]+% of your views\./);
+  });
+
+  it('why some posts drew less is told of these posts, and not of the account', async () => {
+    const { analysis, outcome } = await ask(ada, 'why do my videos get fewer views');
+    expect([outcome, analysis]).toEqual(['partly', expect.stringMatching(/videos: a median of [\d,.]+ views/i)]);
+    expect(analysis).toContain('Your numbers cannot say what made it so.');
+  });
+
+  it('days that only stand side by side have an answer each', async () => {
+    const { analysis, withheld } = await ask(ada, 'how did august, september and october do');
+    expect(withheld).toBe(0);
+    expect(analysis).toMatch(
+      /from Aug 1 to 31: .*\n\nYour numbers from Sep 1 to 30: .*\n\nYour numbers from Oct 1 to 31: /,
+    );
   });
 
   it('months that are not equally long have their means with the change of them, and one sentence says so', async () => {

@@ -20,10 +20,11 @@ export function keepResults(read: ReadFact): { read: ReadFact; results: ReadResu
 const daysIn = (period: Period | null): Days[] => (period?.from ? [{ from: period.from, to: period.to }] : []);
 
 /** The days that a question is about, where it says any. */
-export const askedDaysOf = ({ period, against }: Pick<Question, 'period' | 'against'>): Days[] => [
-  ...daysIn(period),
-  ...daysIn(against),
-];
+export const askedDaysOf = ({
+  period,
+  against,
+  alsoPeriods,
+}: Pick<Question, 'period' | 'against' | 'alsoPeriods'>): Days[] => [period, against, ...alsoPeriods].flatMap(daysIn);
 
 /** What facts bear out of an answer, and what they do not. */
 export async function keepSupported(
@@ -31,6 +32,15 @@ export async function keepSupported(
   grounds: Grounds,
 ): Promise<{ answer: Answer; withheld: Verdict[] }> {
   const { lines, withheld } = await checkAnswerInTurns(answer.lines, grounds);
+  for (const one of withheld)
+    console.log(
+      'WITHHELD',
+      one.withheld,
+      '|',
+      one.said.text.slice(0, 300),
+      '|',
+      JSON.stringify(one.said.claims.map((c) => [c.text, c.value, c.postIds.length])).slice(0, 400),
+    );
   if (withheld.length === 0) return { answer, withheld };
   const isNothing = lines.every(({ claims }) => claims.length === 0);
   if (isNothing) return { answer: nothingLeft(), withheld };

@@ -29,6 +29,34 @@ const namedIn = async (message: string) => {
   return { ...answer, ids: claims.filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds) };
 };
 
+it('the best one that is left out is told with its share', async () => {
+  const { analysis } = await namedIn('how many likes did I get on posts this year without the best one');
+  expect(analysis).toMatch(/Left out is the best one, with [\d,]+ likes, [\d.]+% of all\./);
+});
+
+it('posts of a tag are left out where that is asked, and not picked out', async () => {
+  const all = await namedIn('how many posts did i publish this year');
+  const [bread, others] = await Promise.all([
+    namedIn('how many sourdough posts did i publish this year'),
+    namedIn('how many posts did i publish this year without the sourdough ones'),
+  ]);
+  const [whole, some, rest] = [all, bread, others].map(({ analysis }) => Number(/(\d+) posts/.exec(analysis)?.[1]));
+  expect([(some ?? 0) > 0, (some ?? 0) + (rest ?? 0)]).toEqual([true, whole]);
+});
+
+it('when the last one of a format went out is told of that format', async () => {
+  const { analysis } = await namedIn('how long ago did i last post a carousel');
+  expect(analysis).toMatch(/^Your last post \(carousels\) went out /);
+});
+
+it.each(['publish the otter one', 'please delete my last post', 'can you schedule that'])(
+  'an order is no question: %s',
+  async (message) => {
+    const { analysis, claims } = await ask(ada, message);
+    expect([analysis, claims]).toEqual([expect.stringContaining('I read your numbers and change nothing'), []]);
+  },
+);
+
 describe('a post that is named by words', () => {
   it('is the one that holds the most of what tells posts apart, wherever they stand in it', async () => {
     const { ids, analysis } = await namedIn('likes of my otter naming post');

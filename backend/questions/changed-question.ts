@@ -123,7 +123,7 @@ function withPostsLeftOut({ clues: { concepts, entities }, before }: Said): Ques
   return { ...before, exceptPosts: [...before.exceptPosts, ...posts] };
 }
 
-/** "Without the videos", after figures of posts. */
+/** "Without the videos", "and without #rye", after figures of posts. */
 function withFormatLeftOut({ clues: { concepts, entities, metrics, periods, tokens }, before }: Said): Question | null {
   const [format, another] = entities;
   const isFirst = concepts.some(({ key, from }) => key === 'without' && from <= 1);

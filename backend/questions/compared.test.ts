@@ -24,6 +24,16 @@ it.each([
   ['am i growing faster than in summer', 'change followers 2026-09-02..2026-11-17 vs 2026-06-01..2026-08-31'],
   ['did i post more in oct or sept', 'compare posts 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30'],
   ['my last 10 posts avg views vs the 10 before', 'newestCompared views limit 10 newest 10 per post'],
+  ['compare this autumn with last autumn', 'compare 2026-09-01..2026-11-18 vs 2025-09-01..2025-11-17'],
+  ['spring vs the spring before', 'compare 2026-03-01..2026-05-31 vs 2025-03-01..2025-05-31'],
+  ['march vs the march before that', 'compare 2026-03-01..2026-03-31 vs 2025-03-01..2025-03-31'],
+  ['compare may and june', 'compare 2026-05-01..2026-05-31 vs 2026-06-01..2026-06-30'],
+  [
+    'how did september, october and august do',
+    'overview 2026-09-01..2026-09-30 vs 2026-10-01..2026-10-31 and 2026-08-01..2026-08-31',
+  ],
+  ['what is my repost rate', 'total reposts views'],
+  ['likes per view in october', 'total likes views 2026-10-01..2026-10-31'],
   ['when should i post on slowbread vs otherone', 'bestTimes of a1,a2'],
 ])('%s', (text, asked) => {
   expect(readAll(text)).toEqual([asked]);

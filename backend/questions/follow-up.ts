@@ -83,6 +83,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     unplaced: question?.unplaced ?? null,
     isPeriodLeftOut: question?.isPeriodLeftOut ?? false,
     ...periodsMeant(clues, question, before),
+    alsoPeriods: question?.alsoPeriods ?? [],
     accountIds: accountsMeant(clues, before),
     isOfAccounts: before.isOfAccounts || speaksOfAccounts(clues),
     strangeAccount: clues.strangeAccount,
@@ -93,9 +94,12 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     limit: limitOf(clues) ?? (clues.has('more') && kind !== 'change' ? 5 : before.limit),
     withoutBest:
       before.withoutBest ||
-      (clues.hasEntity('post', 'weekday') || lacksOf(clues).length > 0 ? 0 : bestLeftOut(clues, before.limit)),
+      (clues.hasEntity('post', 'weekday') || lacksOf(clues).length + clues.tagsLeftOut.length > 0
+        ? 0
+        : bestLeftOut(clues, before.limit)),
     exceptPosts: [...before.exceptPosts, ...postsLeftOut(clues)],
     exceptFormat: exceptFormatOf(clues) ?? before.exceptFormat,
+    exceptTags: [...new Set([...before.exceptTags, ...clues.tagsLeftOut])],
     lacks: [...before.lacks, ...lacksOf(clues)],
     isVerdict: question?.isVerdict ?? false,
     isJudged: question?.isJudged ?? false,

@@ -1,5 +1,6 @@
 import type { Clues } from './clues/clues.ts';
 import { kindOf } from './kind-of-question.ts';
+import { isRatio } from './rules/rule-conditions.ts';
 import { isNewestCompared } from './rules/signs-of-posts-rules.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import type { Question, Unknowable } from './vocabulary/question.ts';
@@ -12,6 +13,7 @@ export function kindByWords(meant: Kind, clues: Clues): Kind {
     return tokens[howMany.to]?.word === 'posts' || !tokens[howMany.to] ? meant : 'total';
   if (KINDS[meant].talk.leaves === 'days' && metrics.length === 0 && unknowable.some((one) => NO_FIGURE.has(one)))
     return 'unanswerable';
+  if (meant === 'explain' && isRatio(clues) && has('own')) return 'total';
   if (meant === 'followersCrossed' && metrics.length > 0 && !metrics.includes('followers')) return 'postCount';
   if (meant === 'total' && has('usual') && !has('perPost') && kindOf(clues) === 'usual') return 'usual';
   if (meant === 'total' && metrics.length === 0 && has('total') && tokens.some(({ word }) => word === 'posts'))

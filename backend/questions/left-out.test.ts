@@ -15,6 +15,12 @@ it.each([
   ['how many posts without a tag', 'postCount without a tag'],
   ['total likes of posts without links in october', 'total likes 2026-10-01..2026-10-31 without a link'],
   ['best time to post except mondays', 'bestTimes weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6'],
+  ['top 5 posts. leave out the sourdough ones', 'rankedPosts limit 5 without sourdough'],
+  [
+    'how many posts did i publish without the sourdough and kitchen tools ones',
+    'postCount without sourdough without kitchen tools',
+  ],
+  ['best posts not on weekends', 'rankedPosts weekday 0 weekday 1 weekday 2 weekday 3 weekday 4 limit 3'],
   [
     'Which weekdays are NOT worth posting on? Leave out Monday.',
     'bestWeekday weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6 worst',
@@ -25,6 +31,8 @@ it.each([
 
 it.each([
   ['views of my monday posts without photos', 'total views weekday 0 without IMAGE'],
+  ['how many views did my posts without photos about sourdough get', 'total views tag sourdough without IMAGE'],
+  ['best posts not only on mondays', 'rankedPosts weekday 0 limit 3'],
   ['best weekday without mondays and fridays', 'bestWeekday weekday 1 weekday 2 weekday 3 weekday 5 weekday 6'],
 ])('days that are named beside it stay: %s', (text, asked) => {
   expect(readAll(text)).toEqual([asked]);
@@ -34,6 +42,10 @@ it.each([
   [
     ['best three posts by views', 'Without the first, the second and the third. Who wins now?'],
     'rankedPosts views limit 3 without post p1 without post p2 without post p3',
+  ],
+  [
+    ['best posts this month', 'without the sourdough ones', 'and without kitchen tools'],
+    'rankedPosts 2026-11-01..2026-11-18 limit 3 without sourdough without kitchen tools',
   ],
   [['best weekday', 'and without mondays?'], 'bestWeekday weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6'],
   [['likes on my latest?', 'my 1st tho'], 'latestPosts likes worst limit 1'],

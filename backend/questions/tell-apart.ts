@@ -62,6 +62,8 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (changed) return changed;
   const thanks = hasPost || context.earlier.length === 0 ? null : thanksIn(text, understand);
   if (thanks) return asked(thanks, context);
+  const order = hasPost ? null : orderIn(text, understand);
+  if (order) return asked(order, context);
   const read = readByRules(text, hasPost, context, understand);
   return hasPost ? read : guarded(read, { text, understand, context });
 }
@@ -130,6 +132,16 @@ function thanksIn(text: string, understand: Understand): Question | null {
 }
 
 const THANKS = 'thank you';
+
+const LONGEST_ORDER = 10;
+
+/** "Publish the sourdough one": a few words, which ask nothing. */
+function orderIn(text: string, understand: Understand): Question | null {
+  const isShort = text.trim().split(/\s+/).length <= LONGEST_ORDER && !/[:\n]/.test(text);
+  return isShort && ENGLISH_FORMS.ordering.test(text.trim()) && !isQuestion(text) ? understand(ORDER).question : null;
+}
+
+const ORDER = 'post this for me';
 
 /** "Thanks!" at the end of a question; all of them where there is nothing else. */
 function withoutThanks(sentences: string[], understand: Understand): string[] {

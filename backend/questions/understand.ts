@@ -10,7 +10,7 @@ import {
   placeOf,
 } from './clues/counts-asked.ts';
 import { isFamily, metricOf, metricOfKind } from './clues/metric-asked.ts';
-import { ambiguousIn, insteadOf, namesPastDays, periodsOf } from './clues/periods-asked.ts';
+import { ambiguousIn, insteadOf, namesPastDays, periodsBesideTwo, periodsOf } from './clues/periods-asked.ts';
 import { kindOf } from './kind-of-question.ts';
 import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from './rules/rule-conditions.ts';
 import { sentencesIn } from './scoring/asking-sentence.ts';
@@ -83,6 +83,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     isPeriodLeftOut: isRecurring(kind) && namesPastDays(clues),
     unplaced: period || clues.hasEntity('post', 'link') ? null : clues.unplaced,
     against,
+    alsoPeriods: isRecurring(kind) ? [] : periodsBesideTwo(clues),
     accountIds: clues.accounts.map(({ id }) => id),
     isOfAccounts: speaksOfAccounts(clues),
     strangeAccount: clues.strangeAccount,
@@ -105,11 +106,12 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     newest: newestOf(clues) ?? newestOfKind(kind, clues),
     withoutBest:
       !clues.hasEntity('format', 'post', 'weekday') &&
-      lacksOf(clues).length === 0 &&
+      lacksOf(clues).length + clues.tagsLeftOut.length === 0 &&
       clues.has('best', 'viral', 'that', 'latest')
         ? bestLeftOut(clues)
         : 0,
     exceptFormat: exceptFormatOf(clues),
+    exceptTags: clues.tagsLeftOut,
     lacks: lacksOf(clues),
     isShare: clues.has('share'),
     isAdvice: isAdvice(clues),

@@ -27,10 +27,11 @@ export const answerCompare: Answerer = async (asking) => {
   if (named.length > 1) return compareNamed(asking, named);
   if (question.isOfAccounts || question.split === 'account') return compareAccounts(asking);
   if (times.length > 1) return asking.answer({ ...question, kind: 'slotCheck' });
-  return question.period && !question.isPeriodAssumed ? NOT_BOTH_READ : compareAccounts(asking);
+  const isOfOthers = question.wordsLeft.length > 0 || (question.period && !question.isPeriodAssumed);
+  return isOfOthers ? NOT_BOTH_READ : compareAccounts(asking);
 };
 
-/** Days that are set beside something that was not read: their accounts were not asked about. */
+/** Days or words that are set beside something that was not read: their accounts were not asked about. */
 const NOT_BOTH_READ: Answer = {
   outcome: 'abstained',
   lines: [

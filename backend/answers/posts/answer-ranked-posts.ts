@@ -4,7 +4,7 @@ import type { FactMetric } from '#shared/facts/fact-arguments';
 import { ordinal, percent, precise } from '#shared/words/numbers';
 import type { Period } from '../../questions/vocabulary/question.ts';
 import { nothingFound, pickedText } from '../rows/answer-of-posts.ts';
-import { figureOf, type Rows, rankable, readRows } from '../rows/read-rows.ts';
+import { figureOf, leavesPostsOut, type Rows, rankable, readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor } from '../words/asking.ts';
 import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
@@ -100,9 +100,8 @@ function sayHeading({ question, today }: Asking, { source }: Rows, rows: PostRow
   const picked = pickedText(question);
   // Posts of a weekday or an hour, or without some, are picked out of a list, so it is said which they are.
   const isPartial =
-    question.exceptFormat !== null ||
-    question.lacks.length > 0 ||
-    question.exceptPosts.length > 0 ||
+    leavesPostsOut(question) ||
+    question.withoutBest > 0 ||
     question.entities.some(({ kind }) => /weekday|hour/.test(kind));
   const counted = isPartial
     ? postsCounted(

@@ -2,8 +2,9 @@ import type { PostRow } from '#shared/analytics/post-figures';
 import { counted, precise } from '#shared/words/numbers';
 import type { Period } from '../../questions/vocabulary/question.ts';
 import { comparePeriods } from '../periods/compare-days.ts';
-import { hasPostFilter } from '../rows/answer-of-posts.ts';
+import { hasPostFilter, nothingFound, pickedText } from '../rows/answer-of-posts.ts';
 import { crowdedDayLines } from '../rows/crowded-days.ts';
+import { readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from '../words/asking.ts';
 import { askedDaysText, countedDaysText, dayText, duringText } from '../words/day-texts.ts';
 import { postsCounted } from '../words/metric-words.ts';
@@ -165,15 +166,20 @@ function longestStreak(days: DayOfPosts[]): { days: number; from: string; to: st
   return best;
 }
 
-/** "When did I last post?" */
-export const answerLastPosted: Answerer = async ({ question, read, today, timeZone }) => {
-  const fact = await read('list_posts', { ...accountOf(question), limit: 1, multiples: false });
-  if (fact.empty) return abstainFor(fact);
-  const [post] = fact.data.posts;
+/** "When did I last post?", "how long since my last carousel?" */
+export const answerLastPosted: Answerer = async (asking) => {
+  const { question, read, today, timeZone } = asking;
+  const all = { ...question, period: null, newest: null };
+  const found = await readRows(read, all, { sort: 'publishedAt', order: 'desc' }, 1);
+  if (found.empty) return abstainFor(found);
+  const [post] = found.rows;
+  if (!post && hasPostFilter(all)) return nothingFound({ ...asking, question: all }, found);
   if (!post) return { outcome: 'abstained', lines: [say`I don't know of any post of yours yet.`] };
-  const { day, ago } = agoOf(post, sourceOf(fact), { timeZone, today });
+  const { day, ago } = agoOf(post, found.source, { timeZone, today });
   const spoken = day.equals(today) ? ago : say`${ago}, on ${dayText(day.toString(), today.year)}`;
-  return { outcome: 'answered', lines: [say`You last posted ${spoken}.`] };
+  const picked = pickedText(question);
+  const said = picked ? say`Your last post${picked} went out ${spoken}.` : say`You last posted ${spoken}.`;
+  return { outcome: 'answered', lines: [said] };
 };
 
 /** The day on which a post was published, and "3 days ago". */

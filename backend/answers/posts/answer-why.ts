@@ -5,6 +5,7 @@ import type { Compared } from '#shared/facts/fact-result';
 import { mediaTypePlural } from '#shared/words/names';
 import { counted, percent, plural } from '#shared/words/numbers';
 import type { Period, Question } from '../../questions/vocabulary/question.ts';
+import { comparePostsBefore } from '../periods/answer-compare.ts';
 import { sayDirection } from '../periods/answer-totals.ts';
 import { readWholeDays, sayDayLeftOut } from '../periods/read-cards.ts';
 import { figureOf, readRows } from '../rows/read-rows.ts';
@@ -16,6 +17,7 @@ import {
   type Answer,
   figure,
   limit,
+  NOWHERE,
   paragraph,
   reference,
   type Sentence,
@@ -34,6 +36,7 @@ const MIN_OF_FORMAT = 3;
 export const answerWhy: Answerer = async (asking) => {
   const { question, today } = asking;
   if (question.entities.some(({ kind }) => kind === 'post')) return whyOfPost(asking);
+  if (question.entities.some(({ kind }) => kind === 'tag' || kind === 'format')) return whyOfSome(asking);
   const asked = factMetric(question.metric, 'views');
   const metric = METRIC_WORDS[asked].column || asked === 'followers' || asked === 'posts' ? asked : 'views';
   const { fact, leftOut } = await readWholeDays(asking);
@@ -80,6 +83,17 @@ export const answerWhy: Answerer = async (asking) => {
 };
 
 /** "Why did the snow video do so well?": its figures beside the usual ones. What made it so, no figure tells. */
+/** "Why do my videos get fewer views?": of these, what is known beside the others; of days that are named, beside the days before. */
+async function whyOfSome(asking: Asking): Promise<Answer> {
+  const { question, answer } = asking;
+  const days = question.isPeriodAssumed ? null : question.period;
+  const told =
+    (days && (await comparePostsBefore(asking, days))) ??
+    (await answer({ ...question, kind: 'effectOf', period: null }));
+  const caveat = say`${limit('Your numbers cannot say what made it so.', NOWHERE)}`;
+  return told.outcome === 'abstained' ? told : { outcome: 'partly', lines: [...told.lines, caveat] };
+}
+
 async function whyOfPost({ question, answer }: Asking): Promise<Answer> {
   const told = await answer({ ...question, kind: 'onePost', isWhy: true });
   return told.outcome === 'abstained' ? told : { ...told, outcome: 'partly' };

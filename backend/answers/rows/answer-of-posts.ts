@@ -11,17 +11,13 @@ import { amount, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-
 import { type Answer, figure, limit, paragraph, type Sentence, type Source, say } from '../words/spoken.ts';
 import { listOf } from '../words/times-named.ts';
 import { sayBesideOthers } from './beside-others.ts';
-import { figureOf, isTime, type Rows, readRows } from './read-rows.ts';
+import { figureOf, isTime, leavesPostsOut, type Rows, readRows } from './read-rows.ts';
 
 const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post', 'wording']);
 
 /** Whether a question is about some of the posts, which only their rows can tell. */
 export const hasPostFilter = (question: Question): boolean =>
-  question.withoutBest > 0 ||
-  question.exceptFormat !== null ||
-  question.lacks.length > 0 ||
-  question.exceptPosts.length > 0 ||
-  question.entities.some(({ kind }) => PICKS.has(kind));
+  question.withoutBest > 0 || leavesPostsOut(question) || question.entities.some(({ kind }) => PICKS.has(kind));
 
 /** "How did my photos do in October?", "average likes of my last 10 posts": from the posts that were published. */
 export const answerOfPosts: Answerer = async (asking) => {
@@ -50,8 +46,7 @@ export const answerOfPosts: Answerer = async (asking) => {
     left,
     cut,
   );
-  const isJudged =
-    question.isAdvice && !question.newest && question.withoutBest === 0 && question.exceptFormat === null;
+  const isJudged = question.isAdvice && !question.newest && question.withoutBest === 0 && !leavesPostsOut(question);
   const beside = isJudged ? await sayBesideOthers(asking, question, metric) : null;
   const usual = question.newest && question.isAgainstUsual ? await usualLines(asking) : [];
   return { outcome: 'answered', lines: [said, ...(beside ? [beside] : []), ...usual] };
@@ -69,7 +64,7 @@ async function sayShare({ question, read }: Asking, some: PostRow[], metric: Fac
   if (!question.isShare || isRate || !column || question.newest) return null;
   const all = await readRows(
     read,
-    { ...question, entities: [], exceptFormat: null, lacks: [] },
+    { ...question, entities: [], exceptFormat: null, exceptTags: [], lacks: [] },
     { sort: column, order: 'desc' },
   );
   if (all.empty || all.total > all.rows.length) return null;
@@ -92,9 +87,10 @@ async function sayShare({ question, read }: Asking, some: PostRow[], metric: Fac
 const LACKED: Record<Question['lacks'][number], string> = { link: 'a link', tag: 'a tag' };
 
 /** " (photos, #bread)": which posts were picked out; empty for all of them. */
-export function pickedText({ entities, exceptFormat, lacks }: Question): string {
+export function pickedText({ entities, exceptFormat, exceptTags, lacks }: Question): string {
   const except = [
     ...(exceptFormat ? [`without ${mediaTypePlural(exceptFormat)}`] : []),
+    ...exceptTags.map((name) => `without ${entityName({ kind: 'tag', name })}`),
     ...lacks.map((one) => `without ${LACKED[one]}`),
   ];
   const times = entities.filter(isTime);
@@ -141,10 +137,11 @@ function sayLeftOut({ rows, source }: Rows, best: PostRow[], metric: FactMetric)
   if (best.length > 1)
     return say`Left out are your ${postsCounted(best.length, source, postIds)} with the most ${name}.`;
   const total = sum(rows.map((row) => figureOf(row, metric) ?? 0));
-  const share = total > 0 && !isRate ? `, ${percent(sum(values) / total)} of all` : '';
-  const text = amount(metric, sum(values), source, { postIds, n: best.length });
-  const said = { ...text, text: text.text + share };
-  return say`Left out is the best one, with ${said}.`;
+  const all = amount(metric, sum(values), source, { postIds, n: best.length });
+  if (total === 0 || isRate) return say`Left out is the best one, with ${all}.`;
+  const part = sum(values) / total;
+  const share = figure(percent(part), 100 * part, 'percent', source, { postIds, n: rows.length });
+  return say`Left out is the best one, with ${all}, ${share} of all.`;
 }
 
 /** No post matches what was asked for. */

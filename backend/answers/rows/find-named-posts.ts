@@ -1,14 +1,14 @@
 import type { PostRow } from '#shared/analytics/post-figures';
 import { MAX_FACT_ROWS, MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { FactResult, ReadFact } from '#shared/facts/facts';
-import { counted } from '#shared/words/numbers';
 import { ONE_POST } from '../../questions/vocabulary/kind-traits.ts';
 import { KINDS } from '../../questions/vocabulary/kinds.ts';
 import type { Entity, NamedPost, Question } from '../../questions/vocabulary/question.ts';
 import { stopWords } from '../../text/stop-words.ts';
 import { accountOf, windowOf } from '../words/asking.ts';
+import { postsCounted } from '../words/metric-words.ts';
 import { quotedPost } from '../words/quoted-post.ts';
-import { figure, limit, NOWHERE, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
+import { limit, NOWHERE, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
 
 /** Each word is looked up by itself. */
 const MOST_WORDS = 6;
@@ -37,10 +37,12 @@ export async function withPostsFound(asked: Question, read: ReadFact): Promise<Q
 const MOST_SAID = 3;
 
 /** "Left out: ..."; null where nothing is, or where the answer cannot leave posts out. */
-export async function sayPostsLeftOut({ kind, exceptPosts }: Question, read: ReadFact): Promise<Sentence | null> {
+export async function sayPostsLeftOut(question: Question, read: ReadFact): Promise<Sentence | null> {
+  const { kind, exceptPosts, exceptTags } = question;
   const ids = exceptPosts.flatMap(({ id, ids: all }) => all ?? id ?? []);
-  if (exceptPosts.length === 0) return null;
+  if (exceptPosts.length + exceptTags.length === 0) return null;
   if (!KINDS[kind].takes.leavesOutPosts) return say`${limit('Posts cannot be left out of this.', NOWHERE)}`;
+  if (exceptPosts.length === 0) return null;
   if (ids.length === 0) return say`${limit("I can't find a post with these words to leave out.", NOWHERE)}`;
   const fact = await read('list_posts', { ids: ids.slice(0, MAX_NAMED_POSTS), multiples: false });
   if (fact.empty) return null;
@@ -48,9 +50,10 @@ export async function sayPostsLeftOut({ kind, exceptPosts }: Question, read: Rea
     .slice(0, MOST_SAID)
     .map((post) => say`${reference(quotedPost(post), sourceOf(fact), [post.id])}`)
     .reduce((all, one) => say`${all}, ${one}`);
-  const others = ids.slice(MOST_SAID);
-  const more = figure(counted(others.length, 'more post'), others.length, 'count', sourceOf(fact), { postIds: others });
-  return say`Left out: ${named}${others.length > 0 ? say` and ${more}` : ''}.`;
+  if (ids.length <= MOST_SAID) return say`Left out: ${named}.`;
+  // Of more than were read nobody can check how many there are.
+  const all = ids.length > MAX_NAMED_POSTS ? 'posts' : postsCounted(ids.length, sourceOf(fact), ids);
+  return say`Left out: ${all} with these words, such as ${named}.`;
 }
 
 /** "Snow vid flopping?": whatever no table knows may be what one post is about. */

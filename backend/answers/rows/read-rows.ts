@@ -45,13 +45,7 @@ export async function readRows(
   const named = postNamed(question)?.ids ?? [];
   const among = named.length > MAX_NAMED_POSTS ? new Set(named) : null;
   const linked = question.lacks.includes('link') ? await idsWithLink(read, question) : null;
-  const isPartial =
-    hours.length > 0 ||
-    traits.length > 0 ||
-    question.exceptFormat !== null ||
-    question.lacks.length > 0 ||
-    leftOut.size > 0 ||
-    among !== null;
+  const isPartial = hours.length > 0 || traits.length > 0 || leavesPostsOut(question) || among !== null;
   const rows: PostRow[] = [];
   let cursor: string | null = null;
   for (let page = 0; ; page++) {
@@ -73,6 +67,7 @@ export async function readRows(
           !leftOut.has(row.id) &&
           !linked?.has(row.id) &&
           (!question.lacks.includes('tag') || !isTagged(row)) &&
+          !question.exceptTags.some((tag) => hasTag(row, tag)) &&
           (among?.has(row.id) ?? true),
       ),
     );
@@ -89,6 +84,13 @@ export async function readRows(
     }
   }
 }
+
+/** Whether some of the posts that it would pick are left out of a question. */
+export const leavesPostsOut = ({ exceptFormat, exceptTags, exceptPosts, lacks }: Question): boolean =>
+  exceptFormat !== null || exceptTags.length + exceptPosts.length + lacks.length > 0;
+
+const hasTag = ({ topicTag, hashtags }: PostRow, tag: string): boolean =>
+  [topicTag ?? '', ...hashtags].some((one) => one.toLowerCase() === tag.toLowerCase());
 
 const isTagged = ({ topicTag, hashtags }: PostRow): boolean => topicTag !== null || hashtags.length > 0;
 

@@ -13,25 +13,19 @@ interface AccountsNamed {
 const BOTH = /^(?:both|each|either)$/;
 
 /** The user's accounts that are named, by their names, a part of one that no other has, or as "the other one". */
-export function accountsIn(
-  tokens: Token[],
-  { accounts, tags, earlier }: Pick<QuestionContext, 'accounts' | 'tags' | 'earlier'>,
-  language: Language,
-): AccountsNamed {
-  const isOfAll = accounts.length > 1 && tokens.some(({ raw }) => BOTH.test(raw.toLowerCase()));
-  return { ...namedIn(tokens, { accounts, tags, earlier }, language), isOfAll };
+export function accountsIn(tokens: Token[], context: Context, language: Language): AccountsNamed {
+  const isOfAll = context.accounts.length > 1 && tokens.some(({ raw }) => BOTH.test(raw.toLowerCase()));
+  return { ...namedIn(tokens, context, language), isOfAll };
 }
+
+type Context = Pick<QuestionContext, 'accounts' | 'tags' | 'earlier' | 'postWords'>;
 
 type Places = Omit<AccountsNamed, 'isOfAll'>;
 
 /** "shop" for "Shop's". */
 export const withoutPossessive = (raw: string): string => raw.toLowerCase().replace(/['’]s?$/, '');
 
-function namedIn(
-  tokens: Token[],
-  { accounts, tags, earlier }: Pick<QuestionContext, 'accounts' | 'tags' | 'earlier'>,
-  language: Language,
-): Places {
+function namedIn(tokens: Token[], { accounts, tags, earlier, postWords }: Context, language: Language): Places {
   const whole = namedInFull(tokens, accounts);
   if (whole.own.length === accounts.length || accounts.length < 2) return whole;
   const left = accounts.filter((account) => !whole.own.includes(account));
@@ -53,16 +47,33 @@ function namedIn(
     const word = withoutPossessive(raw);
     const isShortest = word.length >= SHORTEST_WHOLE_PART && !language.isOrdinary(word) && isWholePart(word, accounts);
     if (kind !== 'word' || !(word.length >= SHORTEST_PART || isShortest)) continue;
-    if (whole.places.has(at) || isName(word)) continue;
+    if (whole.places.has(at) || isName(word) || isOfPosts(tokens, at, language, postWords)) continue;
     take(word, [at]);
   }
   for (const [at, token] of tokens.entries()) {
-    const meant = whole.places.has(at) ? null : accountOfSubject(token, tokens[at - 1], accounts, language);
+    if (whole.places.has(at) || isOfPosts(tokens, at, language, postWords)) continue;
+    const meant = accountOfSubject(token, tokens[at - 1], accounts, language);
     if (!meant) continue;
     whole.places.add(at);
     if (!whole.own.includes(meant)) whole.own.push(meant);
   }
   return whole.own.length > 0 ? whole : otherOne(tokens, accounts, earlier);
+}
+
+/** "The kiln ones", "the one about the kiln": a word that posts hold says which posts, also where an account is called so. */
+function isOfPosts(
+  tokens: Token[],
+  at: number,
+  { posts, concepts }: Language,
+  postWords: ReadonlySet<string> | undefined,
+): boolean {
+  if (!postWords?.has(tokens[at]?.word ?? '')) return false;
+  const isNoun = (word = '') => posts.nouns.has(word) || posts.plurals.has(word);
+  const about = tokens[at - 1]?.word === 'the' ? at - 2 : at - 1;
+  return (
+    isNoun(tokens[at + 1]?.word) ||
+    (isNoun(tokens[about - 1]?.word) && concepts.at(tokens, about).some(({ key }) => key === 'about'))
+  );
 }
 
 /** "The bakery" of "newcomer.bakes"; "the dentist", "the shop's": a word that the posts of one account alone have. */

@@ -42,6 +42,8 @@ export interface Clues {
   formatsLeftOut: string[];
   /** "Without Mondays", and not "on Mondays without photos". */
   weekdaysLeftOut: number[];
+  /** "Without the bread recipes" */
+  tagsLeftOut: string[];
   /** A word where a time is expected, and that is none: "on halloween". */
   unplaced: string | null;
   /** "After 24 hours", of a post. */
@@ -104,7 +106,10 @@ export function findClues(text: string, language: Language, context: QuestionCon
     periods,
     ahead: () => daysAhead(unaged, language.time, today),
     concepts,
-    metrics: [...new Set(metrics.filter((metric) => !isOfRanking(metric, concepts)).map(({ key }) => key))],
+    metrics: withViewsBehind(
+      [...new Set(metrics.filter((metric) => !isOfRanking(metric, concepts)).map(({ key }) => key))],
+      concepts,
+    ),
     joinedMetrics: joined(metrics, rest, language),
     rankedBy:
       metrics.find(({ from }) => concepts.some(({ key, to }) => (key === 'best' || key === 'worst') && to === from))
@@ -149,6 +154,13 @@ function wordsLeft(
     ...new Set([...free, ...links, ...entities.flatMap((one) => (one.kind === 'tag' ? one.name.split(' ') : []))]),
   ];
 }
+
+/** "Repost rate" and "likes per view": one figure by another. */
+const withViewsBehind = (metrics: AskedMetric[], concepts: Found<Concept>[]): AskedMetric[] =>
+  metrics.length === 1 && !NOT_BY_VIEWS.has(metrics[0] ?? 'views') && concepts.some(({ key }) => key === 'perView')
+    ? [...metrics, 'views']
+    : metrics;
+const NOT_BY_VIEWS = new Set<AskedMetric>(['views', 'engagement', 'engagementRate']);
 
 /** How far a "not" reaches: "don't show me likes, show me replies". */
 const REFUSING_WORDS = 3;

@@ -15,6 +15,8 @@ interface FoundNames {
   formatsLeftOut: string[];
   /** "Without Mondays", and not "on Mondays without photos". */
   weekdaysLeftOut: number[];
+  /** "Without the bread recipes" */
+  tagsLeftOut: string[];
 }
 
 /** The code of a post in its address on Threads. */
@@ -34,8 +36,9 @@ export function findEntities(
   );
   const formats = language.formats.find(rest);
   const leftOut = formats.filter(({ from }) => isRefused(rest, from, language));
+  const foundTags = tagsIn(rest, tags, concepts);
   const named = [
-    ...tagsIn(rest, tags, concepts),
+    ...foundTags.map(({ key }): Entity => ({ kind: 'tag', name: key })),
     ...formats.flatMap((one): Entity[] => (leftOut.includes(one) ? [] : [{ kind: 'format', name: one.key }])),
     ...entitiesOf(rest, 'length', language.lengths),
     // "May I ask" asks no reader.
@@ -63,8 +66,14 @@ export function findEntities(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
   const post = named.some(({ kind }) => kind === 'post') ? [] : postsNamed(rest, concepts, language, postWords);
+  const entities = distinct(withPost(named, post));
+  // Those that say no more than a post that is left out are told by its words.
+  const tagsLeftOut = entities.some(({ kind }) => kind === 'tag')
+    ? namesLeftOut(foundTags, rest, concepts, language)
+    : [];
   return {
-    entities: distinct(withPost(named, post)),
+    entities: entities.filter((one) => one.kind !== 'tag' || !tagsLeftOut.includes(one.name)),
+    tagsLeftOut,
     strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
     weekdaysOfPeriods,
     formatsLeftOut: leftOut.map(({ key }) => key),
@@ -73,14 +82,53 @@ export function findEntities(
 }
 
 /** All that follow the word: "except Mondays and Fridays". */
-function weekdaysLeftOut(tokens: Token[], concepts: Found<Concept>[], { time, joining }: Language): number[] {
-  const without = concepts.find(({ key }) => key === 'without');
-  if (!without) return [];
-  const after = tokens.slice(without.to);
+function weekdaysLeftOut(tokens: Token[], concepts: Found<Concept>[], language: Language): number[] {
+  const { time, joining } = language;
   const daysOf = ({ word }: Token) => time.habits.get(word) ?? time.weekdays.get(word);
+  const without = concepts.find(({ key }) => key === 'without');
+  if (!without)
+    return tokens.flatMap((token, at) => (isPostedNotOn(tokens, at, language) ? (daysOf(token) ?? []) : []));
+  const after = tokens.slice(without.to);
   const end = after.findIndex((token) => daysOf(token) === undefined && !joining.has(token.word));
   return (end < 0 ? after : after.slice(0, end)).flatMap((token) => daysOf(token) ?? []);
 }
+
+const BEFORE_DAYS = new Set(['on', 'a', 'an', 'the', 'any', 'published', 'posted']);
+
+/** "Wasn't published on a weekend", "not on Mondays"; "not only on Mondays" leaves none out. */
+function isPostedNotOn(tokens: Token[], at: number, { phrases }: Language): boolean {
+  let before = at - 1;
+  while (BEFORE_DAYS.has(tokens[before]?.word ?? '')) before--;
+  const isRefused = before < at - 1 && phrases.refusing.split('|').includes(tokens[before]?.word ?? '');
+  return isRefused && tokens[before - 1]?.word !== 'why';
+}
+
+/** Those behind the word with nothing but a few others between them: "leave out the sourdough ones and #rye". */
+function namesLeftOut(
+  found: Found<string>[],
+  tokens: Token[],
+  concepts: Found<Concept>[],
+  { joining, posts }: Language,
+): string[] {
+  const without = concepts.find(({ key }) => key === 'without');
+  if (!without) return [];
+  const isBetween = ({ word }: Token) =>
+    joining.has(word) ||
+    posts.opening.has(word) ||
+    posts.nouns.has(word) ||
+    posts.plurals.has(word) ||
+    BESIDE_NAMES.has(word);
+  const left: string[] = [];
+  let end = without.to;
+  for (const { key, from, to } of found.toSorted((one, other) => one.from - other.from)) {
+    if (from < end) continue;
+    if (!tokens.slice(end, from).every(isBetween)) break;
+    left.push(key);
+    end = to;
+  }
+  return left;
+}
+const BESIDE_NAMES = new Set(['about', 'on', 'tagged', 'with', 'hashtag', 'tag', 'topic', 'any', 'all']);
 
 const ARTICLES = new Set(['a', 'an', 'any']);
 
@@ -114,16 +162,17 @@ const entitiesOf = (tokens: Token[], kind: 'length' | 'gender' | 'country', inde
   index.find(tokens).map(({ key }) => ({ kind, name: key }));
 
 /** Those with their `#`, and those that this user has. A tag that is also a word of a question counts beside "tag". */
-function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): Entity[] {
-  const written = tokens.filter(({ kind }) => kind === 'tag').map(({ word }) => word.slice(1));
+function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): Found<string>[] {
+  const written = tokens.flatMap(({ kind, word }, at): Found<string>[] =>
+    kind === 'tag' ? [{ key: word.slice(1), from: at, to: at + 1 }] : [],
+  );
   const table = Object.fromEntries(tags.map((tag) => [tag, [tag, ...partsOf(tag, tags)].join('|')]));
   const isWord = ({ from, to }: Found<string>) => concepts.some((concept) => concept.from <= from && concept.to >= to);
   const asksForTags = concepts.some(({ key }) => key === 'hashtag' || key === 'topic');
   const own = createPhraseIndex(table)
     .find(tokens)
-    .filter((found) => asksForTags || !isWord(found))
-    .map(({ key }) => key);
-  return [...new Set([...written, ...own])].map((name) => ({ kind: 'tag', name }));
+    .filter((found) => asksForTags || !isWord(found));
+  return [...new Map([...own, ...written].map((one) => [one.key, one])).values()];
 }
 
 const SHORTEST_PART = 4;

@@ -1,5 +1,13 @@
 import { formatDay } from '#shared/words/dates';
-import { calendarUnit, complete, daysIn, LASTING, stretch, unitAround } from '../periods/calendar-periods.ts';
+import {
+  aYearBefore,
+  calendarUnit,
+  complete,
+  daysIn,
+  LASTING,
+  stretch,
+  unitAround,
+} from '../periods/calendar-periods.ts';
 import type { FoundPeriod } from '../periods/read-periods.ts';
 import type { Kind } from '../vocabulary/kinds.ts';
 import type { Period, Question } from '../vocabulary/question.ts';
@@ -38,6 +46,17 @@ export function periodsOf(
   return [first, second && isSame(first, second) ? oneBefore(second, today) : second];
 }
 
+const MOST_PERIODS = 6;
+
+/** "How did 2024, 2025 and 2026 do": those beyond the two that a comparison has. */
+export function periodsBesideTwo({ periods }: Clues): Period[] {
+  const all = periods
+    .filter((one) => !one.isRelative && !isOccasion(one, periods))
+    .flatMap(({ period }) => (period?.from ? [period] : []));
+  const named = new Map(all.map((period) => [`${period.from} ${period.to}`, period]));
+  return [...named.values()].slice(2, MOST_PERIODS);
+}
+
 /** "Diwali push, 28 October to 8 November": a holiday within other days that are named says what they were for. */
 const isOccasion = ({ isHoliday, period }: FoundPeriod, periods: FoundPeriod[]): boolean =>
   isHoliday &&
@@ -48,11 +67,23 @@ const isOccasion = ({ isHoliday, period }: FoundPeriod, periods: FoundPeriod[]):
 
 const isSame = (one: Period | null, other: Period) => one?.from === other.from && one.to === other.to;
 
-/** "This weekend vs last weekend", on a Monday: both words mean the one that is over. */
-const oneBefore = (period: Period, today: Temporal.PlainDate): Period | null =>
-  period.unit && period.from
-    ? unitAround(period.unit, Temporal.PlainDate.from(period.from).subtract(LASTING[period.unit](1)), today)
-    : period;
+/**
+ * "This weekend vs last weekend", on a Monday: both words mean the one that is over. "This autumn with last autumn": a year lies between
+ * them. Null for what is no part of the calendar: nothing is set beside itself.
+ */
+function oneBefore(period: Period, today: Temporal.PlainDate): Period | null {
+  if (!period.from) return null;
+  const from = Temporal.PlainDate.from(period.from);
+  if (period.unit) return unitAround(period.unit, from.subtract(LASTING[period.unit](1)), today);
+  return isSeason(period, from) ? aYearBefore(period, today) : null;
+}
+
+/** Three months that begin with March, June, September or December, or as much of them as is over. */
+const isSeason = ({ screen, isRunning, to }: Period, from: Temporal.PlainDate): boolean =>
+  screen === undefined &&
+  from.day === 1 &&
+  from.month % 3 === 0 &&
+  (isRunning || from.add({ months: 3 }).subtract({ days: 1 }).equals(to));
 
 /** As many days as the period has, unless they would reach into it. */
 const daysSince = (period: Period, today: Temporal.PlainDate): number => {

@@ -36,7 +36,11 @@ function leftOut(tokens: Token[], concepts: Found<Concept>[], language: Language
   if (!without || !DETERMINERS.has(tokens[without.to]?.word ?? '')) return [];
   const from = without.to + 1;
   const sign = tokens.findIndex(({ kind }, at) => at >= from && kind === 'sign');
-  const upTo = sign < 0 ? tokens : tokens.slice(0, sign);
+  const clause = sign < 0 ? tokens : tokens.slice(0, sign);
+  // "The sourdough ones": what they are called stands before the noun.
+  const { nouns, plurals } = language.posts;
+  const noun = clause.findIndex(({ word }, at) => at > from && (nouns.has(word) || plurals.has(word)));
+  const upTo = noun < 0 ? clause : clause.slice(0, noun);
   return upTo.slice(from).some((token) => saysWhich(token, language)) ? wordsFrom(from, upTo, concepts) : [];
 }
 
@@ -60,14 +64,15 @@ function namedBefore(tokens: Token[], language: Language, postWords: ReadonlySet
 
 /** "The flat loaves post", "likes of my otter naming video": a few words, one of which no table has. */
 function namedInside(tokens: Token[], language: Language): string[] {
-  const { opening, nouns } = language.posts;
+  const { opening, newest, nouns } = language.posts;
   const found = tokens.flatMap(({ word }, at) => {
     if (!nouns.has(word)) return [];
     const first = Math.max(0, at - MOST_BEFORE);
     const opens = tokens.findLastIndex((token, place) => place < at && place >= first - 1 && opening.has(token.word));
     const between = tokens.slice(opens < 0 ? first : opens + 1, at);
     const closest = between.slice(between.findLastIndex(({ kind }) => kind !== 'word' && kind !== 'number') + 1);
-    const named = opens < 0 ? trailing(closest, language) : closest;
+    // "My last rye post": which of them is no word of it.
+    const named = opens < 0 ? trailing(closest, language) : closest.slice(newest.has(closest[0]?.word ?? '') ? 1 : 0);
     // "The rye one", "my cat video": a short word counts where "the" or "my" stands before it.
     const isNamed = named.some((token) => saysWhich(token, language, opens < 0 ? SHORTEST : SHORTEST_IN_NAME));
     return isNamed ? [named.map(({ raw }) => raw).join(' ')] : [];

@@ -2,7 +2,15 @@ import type { Period, Unit } from '../vocabulary/question.ts';
 import { complete, daysIn, LASTING, stretch } from './calendar-periods.ts';
 import { countOf, type Day, unitOf } from './days-of-items.ts';
 import { always, type GrammarRule } from './grammar-rule.ts';
-import { beforeOrAgo, isBeforeThat, relative, sameBefore, sameDaysOfMonth, sameTimeBefore } from './matched-periods.ts';
+import {
+  beforeOrAgo,
+  isBeforeThat,
+  relative,
+  sameBefore,
+  sameDaysOfMonth,
+  sameTimeBefore,
+  yearBefore,
+} from './matched-periods.ts';
 
 /** Days that stand for "now" alone, and the most that do beside a longer period. */
 const NOW = 30;
@@ -24,6 +32,8 @@ export const BESIDE_ANOTHER: GrammarRule[] = [
   // may against now: as many days as those that it stands beside
   [`(?<=c)U`, ({ base, today }) => complete(Math.min(MOST_NOW, (base && daysIn(base)) ?? NOW), 'day', today)],
   [`U(?=c)`, ({ today }) => complete(NOW, 'day', today)],
+  // the spring before, the march before that
+  [`D?[mz][bG]D?`, yearBefore],
   // the month before, previous month, before that
   [`[IO]?D?u[bG]D?u?`, relative, always],
   [`[IO]?D?Vu`, relative, always],

@@ -88,6 +88,13 @@ const closed = (from: Day, to: Day, unit: Unit | null): Period => ({
   isRunning: false,
 });
 
+/** The same days a year before, of those that run the complete ones; null for a period without a beginning. */
+export const aYearBefore = (period: Period, today: Day): Period | null => {
+  const { from, to, unit } = completePart(period);
+  const [first, last] = [from, to].map((day) => day && Temporal.PlainDate.from(day).subtract({ years: 1 }));
+  return first && last ? stretch(first, last, today, unit) : null;
+};
+
 /** Without the day that is not over, where others are left: figures of a running day cannot be compared. */
 export function completePart(period: Period): Period {
   if (!period.isRunning || period.from === null || period.from === period.to) return period;

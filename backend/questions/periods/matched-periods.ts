@@ -1,5 +1,14 @@
 import type { Period, Unit } from '../vocabulary/question.ts';
-import { calendarUnit, complete, daysIn, LASTING, periodBefore, stretch, unitAround } from './calendar-periods.ts';
+import {
+  aYearBefore,
+  calendarUnit,
+  complete,
+  daysIn,
+  LASTING,
+  periodBefore,
+  stretch,
+  unitAround,
+} from './calendar-periods.ts';
 import { countOf, type Day, halfOf, MOST_UNITS, monthIn, NoSuchDate, unitOf, valueIn } from './days-of-items.ts';
 import type { TimeItem } from './time-items.ts';
 
@@ -77,6 +86,15 @@ export function seasonOf({ items, today }: Match): Period | null {
   const isAhead = Temporal.PlainDate.compare(firstOf(year), today) > 0;
   const first = firstOf(isAhead && !named ? year - 1 : year);
   return stretch(first, first.add({ months: 3 }).subtract({ days: 1 }), today);
+}
+
+/** The last such season or month before the period that was named: "spring vs the spring before". */
+export function yearBefore(match: Match): Period | null {
+  const { items, base, today } = match;
+  const isSeason = items.some(({ letter }) => letter === 'z');
+  const named = isSeason ? seasonOf(match) : unitAround('month', monthIn(items, today), today);
+  const isBefore = !base?.from || (named?.from ?? '') < base.from;
+  return named && !isBefore ? aYearBefore(named, today) : named;
 }
 
 /** The Monday of "last week", "this week". */

@@ -136,9 +136,11 @@ function withoutOtherMeaning(
   const isOne = item.letter === 'n' && item.value === 1 && tokens[item.from]?.kind === 'word';
   if (isOne && !/[uHhk]/.test(after?.letter ?? '')) return { ...item, letter: '.' };
   if (!'mwz'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
-  const isCompared = item.letter !== 'z' && (before?.letter === 'c' || after?.letter === 'c');
+  // "Oven spring vs steam" is of no season.
+  const mayBeCompared = item.letter !== 'z' || before?.letter !== '.';
+  const isCompared = mayBeCompared && (before?.letter === 'c' || after?.letter === 'c');
   if (isName(tokens, item, words)) return item;
-  const isTime = isCompared || /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
+  const isTime = isCompared || /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXwbG]/.test(after?.letter ?? '');
   return isTime ? item : { ...item, letter: '.' };
 }
 

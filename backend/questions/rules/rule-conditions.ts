@@ -30,7 +30,7 @@ export const judgesPosts = ({ concepts, tokens }: Clues): boolean => {
 };
 /** "Ratio of replies to views", "how much of my engagement is likes" */
 export const isRatio = ({ has, metrics, entities }: Clues): boolean =>
-  (has('ratio') || (has('share') && entities.length === 0 && !has('best', 'worst'))) && metrics.length > 1;
+  (has('ratio', 'perView') || (has('share') && entities.length === 0 && !has('best', 'worst'))) && metrics.length > 1;
 /** "My last video" */
 export const asksForLastOne = (clues: Clues): boolean =>
   clues.hasEntity('format', 'tag') &&

@@ -59,6 +59,9 @@ export const ENGLISH_FORMS = {
   /** "Make this less salesy: ...", "put a question at the end of this: ...", "write a reply to someone who ..." */
   orderOfText:
     /^(?:(?:please|pls|can you|could you)\s+)?(?:make (?:this|it) (?:less|more|sound|feel|a bit|a little|\w+er)\b|make (?:two|three|2|3|a few) (?:versions|variants)\b|give me (?:two|three|four|five|\d|a few|some|other|another)\s(?:other |different |more )?(?:openings?|hooks?|titles?|captions?|versions?|endings?|lines?)\b|(?:put|add) [\w ]{1,40} (?:to|of|in) (?:this|it)\s*:|(?:remove|drop|cut|take out|strip) (?:the|all|any) (?:hashtags?|emojis?|links?|last \w+|first \w+)[\w ]{0,40}:|write (?:me )?(?:a|an|two|three|\d) (?:\w+ )?(?:reply|replies|answer|post|posts|caption|captions|bio|thread|hook|hooks)\b)/i,
+  /** "Publish the sourdough one", "could you delete that post": of what only its writer can do. */
+  ordering:
+    /^(?:(?:please|pls|ok|hey|now|just|can you|could you)[,\s]+){0,3}(?:publish|unpublish|schedule|reschedule|unschedule|delete|repost|pin|unpin)\s+(?:the|my|this|that|it|these|those|all)\b/i,
   /** How one goes on to tell, and not "I mean in October" or "I want the median". */
   telling:
     /^(?:(?:and|but|so|because|cause|oh|well|honestly|anyway)[,\s]+)?(?:(?:i|we)(?!(?:'d| would)? (?:mean|meant|need|want|like|prefer|only|just|am asking))\b|(?:i'm|im|i've|ive|we're|my|our|he|she|they|her|his|it|it's|there|the|everyone|everybody|somebody|someone|people|a|an|wish|thanks|thank)\b)/i,

@@ -76,7 +76,7 @@ export const english: Phrases = {
     engagement:
       'engagement|engagements|interactions|interaction|reactions|interacted|engaging|engaged|engage|total engagement',
     engagementRate:
-      'per 1000 views|per 1k views|per 100 views|people who see|people who saw|people seeing|of my viewers|of viewers|people that see|engagement for its views|engagement for the views|engagement for their views|engagement compared to views|likes for its views|ratio of likes to views|likes to views ratio|ratio of engagement to views|likes per view|likes to views|engagement rate|er|engagement rates|engagement ratio|engagement percentage|interaction rate|engagement by views|rate of engagement|engagement per view|like rate',
+      'per 1000 views|per 1k views|per 100 views|people who see|people who saw|people seeing|of my viewers|of viewers|people that see|engagement for its views|engagement for the views|engagement for their views|engagement compared to views|likes for its views|ratio of likes to views|likes to views ratio|ratio of engagement to views|likes to views|engagement rate|er|engagement rates|engagement ratio|engagement percentage|interaction rate|engagement by views|rate of engagement|engagement per view',
     followerEngagementRate:
       'engagement rate by followers|follower engagement rate|engagement by followers|engagement per follower|rate by followers',
     linkClickRate:
@@ -273,7 +273,7 @@ export const english: Phrases = {
     counted:
       'post posts view views like likes reply replies repost reposts quote quotes share shares followers engagement engagements click clicks photo photos video videos',
     afterCounted: 'by for pls please only and or vs on total',
-    asking: 'was did is were',
+    asking: 'compare comparing was did is were',
     doing: 'i we you he she they it the a',
   },
   ownTimes: 'my our',

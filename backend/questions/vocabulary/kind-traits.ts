@@ -64,6 +64,8 @@ interface Told {
   eachAccount: boolean;
   /** It is about one figure, so that each of "likes and replies" has an answer of its own. */
   eachFigure: boolean;
+  /** Of several stretches of days that are named, each has an answer of its own. */
+  eachPeriod: boolean;
   /** It tells how many there are: the same of another figure may be another kind. */
   isCount: boolean;
 }
@@ -103,6 +105,7 @@ export const FROM_POSTS: Told = {
   mayBeNarrated: true,
   eachAccount: false,
   eachFigure: false,
+  eachPeriod: false,
   isCount: false,
 };
 export const FROM_ACCOUNT: Told = { ...FROM_POSTS, needs: 'account' };
@@ -111,7 +114,7 @@ export const BY_US: Told = { ...FROM_POSTS, mayBeNarrated: false };
 export const BY_ACCOUNT: Told = { ...FROM_POSTS, eachAccount: true };
 export const BY_FIGURE: Told = { ...FROM_POSTS, eachFigure: true };
 export const BY_BOTH: Told = { ...BY_ACCOUNT, eachFigure: true };
-export const COUNTS: Told = { ...BY_FIGURE, isCount: true };
+export const COUNTS: Told = { ...BY_FIGURE, isCount: true, eachPeriod: true };
 
 const TIMES = ['weekday', 'hour', 'hours'] as const;
 

@@ -42,7 +42,13 @@ const allOf = <Name extends string>(kinds: Record<Name, Traits>): Record<Name, T
 
 /** What can be asked about one's own numbers. Each kind has a rule in `rules` and an answer in `answers`. */
 export const KINDS = allOf({
-  overview: { asked: BRIEF, days: 'last30', talk: { ...LEAVES_DAYS, fills: true }, told: FROM_POSTS, takes: ROWS },
+  overview: {
+    asked: BRIEF,
+    days: 'last30',
+    talk: { ...LEAVES_DAYS, fills: true },
+    told: { ...FROM_POSTS, eachPeriod: true },
+    takes: ROWS,
+  },
   total: { asked: BRIEF, days: 'last30', talk: { ...LEAVES_DAYS, fills: true }, told: COUNTS, takes: ROWS },
   usual: { asked: BRIEF, days: 'none', talk: ALONE, told: BY_BOTH, takes: ROWS_OF_ONE_STRETCH },
   series: { asked: BRIEF, days: 'last30', talk: LEAVES_DAYS, told: FROM_POSTS, takes: ONE_SERIES_OF_ALL },
@@ -119,8 +125,8 @@ export const KINDS = allOf({
     asked: PLAIN,
     days: 'last30',
     talk: FILLS,
-    told: { ...BY_ACCOUNT, needs: 'account', eachFigure: true, isCount: true },
-    takes: { ...NOTHING, isOfOneStretch: true },
+    told: { ...BY_ACCOUNT, needs: 'account', eachFigure: true, eachPeriod: true, isCount: true },
+    takes: NOTHING,
   },
   followerGoal: { asked: PLAIN_FIRST, days: 'last30', talk: ALONE, told: FROM_ACCOUNT, takes: NOTHING },
   growthDrivers: { asked: PLAIN, days: 'last30', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
@@ -149,8 +155,8 @@ export const KINDS = allOf({
     asked: BRIEF,
     days: 'ever',
     talk: FILLS,
-    told: { ...BY_ACCOUNT, isCount: true },
-    takes: ROWS_OF_ONE_STRETCH,
+    told: { ...BY_ACCOUNT, isCount: true, eachPeriod: true },
+    takes: ROWS,
   },
   rhythm: {
     asked: SUBJECT,
@@ -162,7 +168,7 @@ export const KINDS = allOf({
   postingTimes: { asked: BRIEF, days: 'last90', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
   longestGap: { asked: BRIEF, days: 'ever', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
   streak: { asked: BRIEF, days: 'ever', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
-  lastPosted: { asked: PLAIN, days: 'none', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
+  lastPosted: { asked: PLAIN, days: 'none', talk: ALONE, told: FROM_POSTS, takes: ROWS },
   dataQuality: { asked: PLAIN, days: 'last30', talk: ALONE, told: FROM_POSTS, takes: UNSAID },
   basis: { asked: BRIEF, days: 'none', talk: ASIDE, told: FROM_POSTS, takes: UNSAID },
   lastRead: { asked: PLAIN, days: 'none', talk: ALONE, told: FROM_ACCOUNT, takes: UNSAID },

@@ -123,6 +123,7 @@ function createLanguage(
     joining: setOf(phrases.joining),
     posts: {
       opening: setOf(phrases.posts.opening),
+      newest: setOf(phrases.posts.newest),
       nouns: setOf(phrases.posts.nouns),
       plurals: setOf(phrases.posts.plurals),
       leading: setOf(phrases.posts.leading),

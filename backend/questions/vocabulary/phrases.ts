@@ -117,6 +117,7 @@ const CONCEPTS = [
   'that',
   'share',
   'ratio',
+  'perView',
   'rank',
   'write',
   'text',
@@ -199,7 +200,7 @@ export interface Phrases {
   /** Words and signs between things that are asked for together. */
   joining: string;
   /** Words around those that say which post is meant: "the ... one", "... video", "... posts", "the one where ...". */
-  posts: Record<'opening' | 'nouns' | 'plurals' | 'leading', string>;
+  posts: Record<'opening' | 'newest' | 'nouns' | 'plurals' | 'leading', string>;
   /** "ten=10" */
   numbers: string;
   ordinals: string;

@@ -121,6 +121,8 @@ export interface Question {
   /** What the period is to be compared with. */
   against: Period | null;
   /** Ids; empty: all of the user's. */
+  /** Those beyond the first two that are named: "how did 2024, 2025 and 2026 do". */
+  alsoPeriods: Period[];
   accountIds: string[];
   /** Accounts are spoken of: "my two accounts", "the shop". */
   isOfAccounts: boolean;
@@ -161,6 +163,8 @@ export interface Question {
   exceptPosts: NamedPost[];
   /** A format that is left out. */
   exceptFormat: string | null;
+  /** Tags that are left out: "without the sourdough posts". */
+  exceptTags: string[];
   /** Only posts without any of these: "posts without a link". */
   lacks: Lackable[];
   /** What part of the whole it is. */
