@@ -43,6 +43,22 @@ describe('a conversation', () => {
     expect((await sandbox.get(`/${row.id}`, { fields: 'id,text,username' })).body).toEqual(row);
   });
 
+  it('is read by people as well: a reply at its permalink, with the post, and the post with its replies', async () => {
+    await using sandbox = await startSandbox('steady');
+    const id = await lively(sandbox);
+    const [reply] = await sandbox.list(`/${id}/replies`, { fields: 'permalink,text,username' });
+    const read = async (address: string) => {
+      const response = await fetch(address);
+      return { status: response.status, text: await response.text() };
+    };
+    const { status, text } = await read(reply.permalink);
+    expect([status, text.includes(`@${reply.username}`)]).toEqual([200, true]);
+    const path = /<a href="([^"]+)">a post of/.exec(text)?.[1] ?? '';
+    const post = await read(new URL(path, reply.permalink).href);
+    expect([post.status, post.text.includes(`@${reply.username}`)]).toEqual([200, true]);
+    expect((await read(reply.permalink.replace(reply.username, 'somebody.else'))).status).toBe(404);
+  });
+
   it('is for the root alone, and for whom it belongs to', async () => {
     await using sandbox = await startSandbox('steady');
     const id = await lively(sandbox);
