@@ -29,6 +29,12 @@ describe('top performing content', () => {
     expect(ranked().map(({ textContent }) => textContent.slice(0, 7))).toEqual(['1Post 4', '2Post 3', '3Post 2']);
   });
 
+  it('leads to each post among all, where it is one', async () => {
+    const { actor } = open([item(4)]);
+    await actor.click(screen.getByRole('link', { name: 'Post 4' }));
+    expect(place()).toMatch(/^\/posts\?ids=4&/);
+  });
+
   it('shortens counts from a thousand on, and leaves out what was not reported', () => {
     open([item(1, { likes: 999, comments: 1000, shares: null }), item(2, { likes: 12_345 })]);
     const [first, second] = ranked();

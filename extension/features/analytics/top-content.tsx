@@ -16,9 +16,10 @@ import { formatCount, formatPercent, plural } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
-import { sortedPostsLink } from '../../lib/links/posts-link.ts';
+import { namedPostsLink, sortedPostsLink } from '../../lib/links/posts-link.ts';
 import { useUser } from '../../lib/user/signed-in-user.ts';
 
 export const MEASURE_NAMES: Record<TopMeasure, string> = {
@@ -77,7 +78,7 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
       ) : (
         <ol className="divide-y divide-line">
           {items.slice(0, TOP_CONTENT_SIZE).map((item, index) => (
-            <TopItem key={item.id} item={item} rank={index + 1} />
+            <TopItem key={item.id} item={item} rank={index + 1} isSample={isSample} />
           ))}
         </ol>
       )}
@@ -95,13 +96,20 @@ const MeasureSelect = ({ measure, onMeasure }: Pick<TopContentProps, 'measure' |
   />
 );
 
-function TopItem({ item, rank }: { item: Item; rank: number }) {
+function TopItem({ item, rank, isSample }: { item: Item; rank: number; isSample: boolean }) {
+  const title = item.title || 'No text';
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <span className="w-5 text-center font-semibold text-muted text-xl tabular-nums">{rank}</span>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 wrap-anywhere" dir="auto">
-          {item.title || 'No text'}
+          {isSample ? (
+            title
+          ) : (
+            <Link to={namedPostsLink([item.id], 'a post that did well')} className="hover:underline">
+              {title}
+            </Link>
+          )}
         </p>
         <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums [&_svg]:size-3.5">
           <Count icon={<Heart />} value={item.likes} noun={['like', 'likes']} />

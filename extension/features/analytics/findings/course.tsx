@@ -4,7 +4,8 @@ import { formatMoment } from '#shared/words/dates';
 import { counted, formatMean, signedPrecise, whole } from '#shared/words/numbers';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
-import { Link } from '../../../components/form/link.tsx';
+import { Link, linkClass } from '../../../components/form/link.tsx';
+import { paths } from '../../../lib/links/paths.ts';
 import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 
 /** Where engagement goes, and which posts are far from usual. */
@@ -18,7 +19,14 @@ export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { 
       Each is held against the newest {UNUSUAL_AMONG} posts of its account that are a day old, by counts so far.
     </p>
     {anomalies.length === 0 && (
-      <p className="text-muted">None of your newest posts is far from what is usual for you.</p>
+      <p className="text-muted">
+        None of your newest posts is {formatMean(UNUSUAL_FROM)} deviations from usual. Those at twice the usual views
+        for their age are on{' '}
+        <Link to={paths.performance} className={linkClass}>
+          Performance Tracking
+        </Link>
+        .
+      </p>
     )}
     {anomalies.length > 0 && (
       <ul className="divide-y divide-line">
