@@ -41,7 +41,7 @@ const missingText = (compared: number) =>
 function Row({ topic: { name, kind, effect, postIds }, scale }: { topic: Measured; scale: IntervalScale }) {
   const { opening, reason } = notClaimedBecause(effect);
   return (
-    <li className="flex items-center gap-2 py-2 sm:gap-3">
+    <li className="flex flex-wrap items-center gap-x-2 py-2 sm:flex-nowrap sm:gap-x-3">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{name}</p>
         <p className="text-muted text-sm tabular-nums">
@@ -60,7 +60,12 @@ function Row({ topic: { name, kind, effect, postIds }, scale }: { topic: Measure
         label={`${name}: ${signedPercent(effect.lift)}, interval ${intervalText(effect)}, ${counted(effect.posts, 'post')}`}
       />
       <span className="w-12 text-right tabular-nums">{signedPercent(effect.lift)}</span>
-      <ScheduleLink post={beginningOf({ name, kind })} name={name} label="Draft again" className="max-sm:hidden" />
+      <ScheduleLink
+        post={beginningOf({ name, kind })}
+        name={name}
+        label="Draft again"
+        className="max-sm:basis-full max-sm:text-right"
+      />
     </li>
   );
 }

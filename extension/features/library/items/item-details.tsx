@@ -1,15 +1,19 @@
 import { ExternalLink } from 'lucide-react';
 import { entryPlace } from '#shared/addresses/page-paths';
 import type { PostRow } from '#shared/analytics/post-figures';
-import type { LibraryItem, LibraryKind, LibraryOverview } from '#shared/library/library';
+import { HOUR_MS } from '#shared/days/durations';
+import { LIBRARY_AGE, type LibraryItem, type LibraryKind, type LibraryOverview } from '#shared/library/library';
 import { keptLikes } from '#shared/posts/compared-likes';
+import { formatMoment } from '#shared/words/dates';
 import { counted, formatCount, formatMultiple, orDash, plural } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { buttonClass } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
+import { Link, linkClass } from '../../../components/form/link.tsx';
 import { withDraft } from '../../../lib/links/draft-link.ts';
 import { paths } from '../../../lib/links/paths.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { isOwnEntry } from '../changes.ts';
 import { useDeleteItem } from '../delete-item.ts';
 import { AGE_IN_WORDS, KIND_WORDS, kindOf, whenOf } from '../item-words.ts';
@@ -52,7 +56,7 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
             {note}
           </p>
         )}
-        {item.kind === 'post' && <Figures post={post} />}
+        {item.kind === 'post' && <Figures item={item} post={post} timeZone={overview.timeZone} />}
         {item.kind === 'table' && <PostTable id={item.id} timeZone={overview.timeZone} />}
         <LabelPicker labels={overview.labels} items={[item]} />
         <Actions item={item} onDeleted={onClose} />
@@ -62,9 +66,16 @@ export function ItemDetails({ item, post, overview, onClose }: ItemDetailsProps)
 }
 
 /** At the age at which all posts compare. */
-function Figures({ post }: { post: PostRow | undefined }) {
+function Figures({ item, post, timeZone }: { item: LibraryItem; post: PostRow | undefined; timeZone: string }) {
   if (!post || post.views === null)
-    return <p className="text-muted text-sm">Figures at the age of {AGE_IN_WORDS} were not read of this post.</p>;
+    return (
+      <p className="text-muted text-sm">
+        {unreadText(item, timeZone)}{' '}
+        <Link to={namedPostsLink([item.id], 'a post of your library')} className={linkClass}>
+          Show its figures so far
+        </Link>
+      </p>
+    );
   const shown = [
     ['Multiple', orDash(post.multiple, formatMultiple)],
     ['Views', orDash(post.views, formatCount)],
@@ -90,6 +101,14 @@ function Figures({ post }: { post: PostRow | undefined }) {
       </p>
     </div>
   );
+}
+
+/** A young post reaches the age yet. */
+function unreadText({ at }: LibraryItem, timeZone: string): string {
+  const moment = new Date(Date.parse(at) + Number(LIBRARY_AGE) * HOUR_MS).toISOString();
+  return Date.parse(moment) > Date.now()
+    ? `Posts compare at the age of ${AGE_IN_WORDS}, which this one reaches on ${formatMoment(moment, timeZone)}.`
+    : `Figures at the age of ${AGE_IN_WORDS} were not read of this post.`;
 }
 
 /** Copies of what others have posted. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Label } from '#shared/library/labels';
+import { MEASURED_DAYS } from '#shared/posts/measured-days';
 import { counted, signedPercent } from '#shared/words/numbers';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
@@ -97,7 +98,8 @@ function EditedLabel({ label, onClose }: { label: Label; onClose: () => void }) 
 
 /** What goes with a label, as far as that is beyond chance. */
 export function effectOf({ posts, effect }: Pick<Label, 'posts' | 'effect'>): string {
-  if (!effect) return `${counted(posts, 'post')}: too few with it, or without, to compare`;
+  if (!effect)
+    return `${counted(posts, 'post')}: too few to compare yet. It takes a few that are a day old and from the last ${MEASURED_DAYS} days, with the label and without`;
   if (!effect.isClaimed) return `no difference seen, ${counted(effect.posts, 'post')}`;
   const [lift, low, high] = [effect.lift, effect.low, effect.high].map(signedPercent);
   return `${lift} engagement (interval ${low} to ${high}), ${counted(effect.posts, 'post')}`;

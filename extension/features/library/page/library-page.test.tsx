@@ -216,6 +216,16 @@ describe('the library', () => {
     await waitFor(() => expect(place()).toBe('/'));
   });
 
+  it('says when a young post will compare, and leads to its figures so far', async () => {
+    const server = serverWith(pageOf(itemOf(2, { at: new Date().toISOString() }))).on(listPosts, () => figuresOf(9, 1));
+    const { actor } = renderScreen(<LibraryPage />, server);
+    await actor.click(await screen.findByRole('button', { name: 'Post number 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Posts compare at the age of 7 days, which this one reaches on /)).toBeTruthy();
+    const link = dialog.getByRole('link', { name: 'Show its figures so far' });
+    expect(link.getAttribute('href')).toContain(`ids=${idOf(2)}`);
+  });
+
   it('opens a thing with its figures, and labels it there', async () => {
     const server = serverWith(ALL).on(labelUses, () => ({ changed: 1 }));
     const { actor } = renderScreen(<LibraryPage />, server);
@@ -295,5 +305,7 @@ it('of a label is said what the posts show, and no more', () => {
   const effect = { posts: 31, lift: 0.22, low: 0.06, high: 0.41, isClaimed: true };
   expect(effectOf({ posts: 31, effect })).toBe('+22% engagement (interval +6% to +41%), 31 posts');
   expect(effectOf({ posts: 31, effect: { ...effect, isClaimed: false } })).toBe('no difference seen, 31 posts');
-  expect(effectOf({ posts: 2, effect: null })).toBe('2 posts: too few with it, or without, to compare');
+  expect(effectOf({ posts: 2, effect: null })).toBe(
+    '2 posts: too few to compare yet. It takes a few that are a day old and from the last 180 days, with the label and without',
+  );
 });
