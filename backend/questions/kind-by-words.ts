@@ -13,7 +13,9 @@ export function kindByWords(meant: Kind, clues: Clues): Kind {
     return tokens[howMany.to]?.word === 'posts' || !tokens[howMany.to] ? meant : 'total';
   if (KINDS[meant].talk.leaves === 'days' && metrics.length === 0 && unknowable.some((one) => NO_FIGURE.has(one)))
     return 'unanswerable';
-  if (meant === 'explain' && isRatio(clues) && has('own')) return 'total';
+  // "What is my repost rate": neither what that is, nor, after a ranking, posts by it.
+  if (isRatio(clues) && has('own') && !has('best', 'worst') && (meant === 'explain' || meant === 'rankedPosts'))
+    return 'total';
   if (meant === 'followersCrossed' && metrics.length > 0 && !metrics.includes('followers')) return 'postCount';
   if (meant === 'total' && has('usual') && !has('perPost') && kindOf(clues) === 'usual') return 'usual';
   if (meant === 'total' && metrics.length === 0 && has('total') && tokens.some(({ word }) => word === 'posts'))

@@ -47,6 +47,11 @@ it.each([
     ['best posts this month', 'without the sourdough ones', 'and without kitchen tools'],
     'rankedPosts 2026-11-01..2026-11-18 limit 3 without sourdough without kitchen tools',
   ],
+  [
+    ['top 5 posts this year', 'how did september and october do'],
+    'overview 2026-09-01..2026-09-30 vs 2026-10-01..2026-10-31',
+  ],
+  [['top 5 posts this year', 'what is my repost rate'], 'total reposts views 2026-01-01..2026-11-18'],
   [['best weekday', 'and without mondays?'], 'bestWeekday weekday 1 weekday 2 weekday 3 weekday 4 weekday 5 weekday 6'],
   [['likes on my latest?', 'my 1st tho'], 'latestPosts likes worst limit 1'],
   [['how did the teapot post do', 'Did people at least click through to it?'], 'linkClicks clicks post p1'],

@@ -41,12 +41,20 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
 type Change = Pick<Question, 'kind'> & Partial<Question>;
 
 const changeOf = (clues: Clues, context: QuestionContext): Change | null =>
+  daysTold(clues) ??
   askedOfSome(clues) ??
   placeThatChanges(clues) ??
   dayAtHours(clues) ??
   hourOnDay(clues) ??
   saidInReplies(clues) ??
   wordMentioned(clues, context);
+
+/** "How did September and October do?": of these days alone, whatever was spoken of before. */
+function daysTold({ periods, entities, has, knownShare }: Clues): Change | null {
+  const named = periods.filter(({ period, isCompared }) => period?.from && !isCompared);
+  const isOfDays = named.length > 1 && named.length === periods.length && entities.length === 0 && knownShare === 1;
+  return isOfDays && has('howIs') && !has('best', 'worst', 'compare', 'than', 'why') ? { kind: 'overview' } : null;
+}
 
 /** What each post has a figure of. */
 const OF_POSTS: ReadonlySet<string> = new Set(POST_SORTS);

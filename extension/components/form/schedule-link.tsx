@@ -10,16 +10,15 @@ interface ScheduleLinkProps {
   /** What is scheduled, for who does not see what the link stands beside. */
   name: string;
   label?: string;
-  className?: string;
 }
 
 /** Leads to the composer of the calendar with what is to be posted. */
-export const ScheduleLink = ({ post, name, label = 'Schedule', className }: ScheduleLinkProps) => (
+export const ScheduleLink = ({ post, name, label = 'Schedule' }: ScheduleLinkProps) => (
   <Link
     to={paths.calendar}
     state={withDraft(post)}
     aria-label={`${label}: ${name}`}
-    className={classNames(buttonClass('default', 'sm'), 'print:hidden', className)}
+    className={classNames(buttonClass('default', 'sm'), 'print:hidden')}
   >
     <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
     {label}

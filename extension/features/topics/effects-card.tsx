@@ -60,12 +60,9 @@ function Row({ topic: { name, kind, effect, postIds }, scale }: { topic: Measure
         label={`${name}: ${signedPercent(effect.lift)}, interval ${intervalText(effect)}, ${counted(effect.posts, 'post')}`}
       />
       <span className="w-12 text-right tabular-nums">{signedPercent(effect.lift)}</span>
-      <ScheduleLink
-        post={beginningOf({ name, kind })}
-        name={name}
-        label="Draft again"
-        className="max-sm:basis-full max-sm:text-right"
-      />
+      <div className="max-sm:basis-full max-sm:text-right">
+        <ScheduleLink post={beginningOf({ name, kind })} name={name} label="Draft again" />
+      </div>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { Anomaly, Findings } from '#shared/analytics/findings';
 import { UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/posts/unusual-posts';
 import { formatMoment } from '#shared/words/dates';
 import { counted, formatMean, signedPrecise, whole } from '#shared/words/numbers';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { FigureCard } from '../../../components/figure/figure-card.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Link, linkClass } from '../../../components/form/link.tsx';
@@ -23,7 +24,7 @@ export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { 
         None of your newest posts is {formatMean(UNUSUAL_FROM)} deviations from usual. Those at twice the usual views
         for their age are on{' '}
         <Link to={paths.performance} className={linkClass}>
-          Performance Tracking
+          {PAGE_NAMES.performance}
         </Link>
         .
       </p>
