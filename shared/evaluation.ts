@@ -58,8 +58,8 @@ export const UNDERSTANDING_EVALUATION = {
   messages: 750,
   right: 369,
   clumsy: 28,
-  notUnderstood: 232,
-  wrong: 121,
+  notUnderstood: 231,
+  wrong: 122,
   /** Of those in few words. */
   hurried: { messages: 150, right: 114 },
 } as const;

@@ -23,6 +23,12 @@ it.each([
   'How do you start your day?',
   'Improve your mornings with one glass of water. It worked for me.',
   'This picture took me six years to finish.',
+  'Is this normal? My kiln hums at night.',
+  'What about this glaze: too blue?',
+  'Look at this: a mug that survived the fall.',
+  'Be honest: digital piano with headphones, or the real one?',
+  'I have thoughts. Feedback: never ask for it.',
+  'Be honest with your clay. It knows: it always knows.',
 ])('takes "%s" as a post', (message) => {
   expect(readMessage(message)).toEqual({ post: message, request: '' });
 });
@@ -32,6 +38,16 @@ it.each([
   ['Can you rate my caption?\n\nSummer is here: swim', 'Summer is here: swim'],
   ['Draft: I love the sea', 'I love the sea'],
   ["Here's my new draft: I love the sea. Do you?", 'I love the sea. Do you?'],
+  ['too salesy? → Christmas orders close on 9 December.', 'Christmas orders close on 9 December.'],
+  ['would this do well on a tuesday? Crackle glaze looks like an accident.', 'Crackle glaze looks like an accident.'],
+  ['can you look over this before it goes out? "I burned eleven loaves."', 'I burned eleven loaves.'],
+  ['Be brutal: “Excited to announce our new line!”', 'Excited to announce our new line!'],
+  ['Tell me if it works: "Nurses need a chair." Is it a bit preachy?', 'Nurses need a chair.'],
+  ['feedback? I hate trimming.', 'I hate trimming.'],
+  ["here's my text for tonight, I want more replies than usual: Name one old thing.", 'Name one old thing.'],
+  ['hmm what about this as a follow-up to the kiln post: UPDATE. New elements are in.', 'UPDATE. New elements are in.'],
+  ['Tell me if people would save this: Drying too fast? Wrap the rim.', 'Drying too fast? Wrap the rim.'],
+  ["I'd post this but my friend says it's rude, what do you think: Nails and clay.", 'Nails and clay.'],
   ['review my draft\nLine one\nLine two', 'Line one\nLine two'],
 ])('tells the request from the post in "%s"', (message, post) => {
   expect(readMessage(message).post).toBe(post);

@@ -30,6 +30,27 @@ const introduction = new RegExp(
   'iu',
 );
 
+/** "Is this too salesy", "be brutal", "tell me if people would save this": said of a draft that follows, and of nothing else. */
+const ofDraft =
+  /\b(?:is (?:this|it) (?:any good|good enough|worth posting|too (?:salesy|plain|pushy|wordy|long|short|boring|cheesy|harsh|rude|vague))|^too (?:salesy|plain|pushy|wordy|long|short|boring|cheesy|harsh|rude|vague)|does (?:this|it) (?:sound|read)|would (?:this|it) (?:do well|get more|get any)|(?:look over|proofread) this|(?:can|could|would) (?:you|u) (?:look at|check|read) this|be (?:brutal|harsh)|don'?t be nice|what about this(?= (?:as|for|one)\b|[?:])|i'?d post this|tell me (?:if|whether) (?:people|this|it|anyone)|here'?s my (?:text|draft|caption|post|copy))\b|^(?:any |your )?(?:feedback|thoughts)\s*\?/iu;
+/** What a request may end with, where the draft follows. */
+const leadEnds = /(?::|\?|→|->)\s+|\n+/gu;
+const LONGEST_LEAD = 120;
+const beforeDraft = /^(?:→|->|[-–—])\s*/u;
+
+/** "too salesy? → ...", "would this do well on a Tuesday? ...": one sentence, which speaks of the text behind it. */
+function leadOfDraft(text: string): string | null {
+  for (const end of text.slice(0, LONGEST_LEAD).matchAll(leadEnds)) {
+    const lead = text.slice(0, end.index + end[0].length);
+    if (sentencesOf(lead).length > 1) return null;
+    if (ofDraft.test(lead)) return lead;
+  }
+  return null;
+}
+
+/** A draft in quotation marks is what stands between them; a question behind it belongs to the request. */
+const quoted = /^["“]([^"“”]+)["”](?:\s+([^"“”\n]{1,120}\?))?$/u;
+
 /** Longer ones are told, not asked. */
 const MAX_REQUEST = 200;
 
@@ -39,8 +60,12 @@ const isRequest = (sentence: string) =>
 /** Tells a post from what is asked about it: "Analyze this post: ..." holds both, "What did I do well?" only a request. */
 export function readMessage(message: string): Message {
   const text = message.trim();
-  const lead = introduction.exec(text)?.[0];
-  if (lead) return { request: lead.trim(), post: text.slice(lead.length).trim() };
+  const lead = introduction.exec(text)?.[0] ?? leadOfDraft(text);
+  if (lead) {
+    const rest = text.slice(lead.length).replace(beforeDraft, '').trim();
+    const [, post = rest, asked = ''] = quoted.exec(rest) ?? [];
+    return { request: `${lead.trim()} ${asked}`.trim(), post };
+  }
   const sentences = sentencesOf(text);
   const onlyRequests =
     sentences.length > 0 && sentences.length <= 3 && sentences.every((sentence) => isRequest(sentence.text));
