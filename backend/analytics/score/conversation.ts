@@ -30,7 +30,7 @@ export function judgeConversation(input: ScoreInput): PartFinding {
     value: known.length > 0 ? mean(known) : null,
     advice:
       unanswered > 0
-        ? `Answer replies within ${ANSWER_HOURS} hours: they are what people wait for.`
+        ? `Answer replies within ${ANSWER_HOURS} hours.`
         : 'Give your readers something to answer, and answer what they write.',
     evidence: halves.map(({ evidence }) => evidence).join(' '),
     postIds: (waiting.length > 0 ? waiting : recentPosts(input)).slice(0, MAX_NAMED_POSTS).map(({ id }) => id),

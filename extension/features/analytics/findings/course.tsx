@@ -1,4 +1,5 @@
 import type { Anomaly, Findings } from '#shared/analytics/findings';
+import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
 import { UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/posts/unusual-posts';
 import { formatMoment } from '#shared/words/dates';
 import { counted, formatMean, signedPrecise, whole } from '#shared/words/numbers';
@@ -21,8 +22,8 @@ export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { 
     </p>
     {anomalies.length === 0 && (
       <p className="text-muted">
-        None of your newest posts is {formatMean(UNUSUAL_FROM)} deviations from usual. Those at twice the usual views
-        for their age are on{' '}
+        None of your newest posts is {formatMean(UNUSUAL_FROM)} deviations from usual. Those at {BREAKOUT_MULTIPLE}{' '}
+        times the usual views for their age are on{' '}
         <Link to={paths.performance} className={linkClass}>
           {PAGE_NAMES.performance}
         </Link>
