@@ -8,6 +8,7 @@ import {
   stretch,
   unitAround,
 } from '../periods/calendar-periods.ts';
+import { isSeason } from '../periods/matched-periods.ts';
 import type { FoundPeriod } from '../periods/read-periods.ts';
 import type { Kind } from '../vocabulary/kinds.ts';
 import type { Period, Question } from '../vocabulary/question.ts';
@@ -75,15 +76,8 @@ function oneBefore(period: Period, today: Temporal.PlainDate): Period | null {
   if (!period.from) return null;
   const from = Temporal.PlainDate.from(period.from);
   if (period.unit) return unitAround(period.unit, from.subtract(LASTING[period.unit](1)), today);
-  return isSeason(period, from) ? aYearBefore(period, today) : null;
+  return isSeason(period) ? aYearBefore(period, today) : null;
 }
-
-/** Three months that begin with March, June, September or December, or as much of them as is over. */
-const isSeason = ({ screen, isRunning, to }: Period, from: Temporal.PlainDate): boolean =>
-  screen === undefined &&
-  from.day === 1 &&
-  from.month % 3 === 0 &&
-  (isRunning || from.add({ months: 3 }).subtract({ days: 1 }).equals(to));
 
 /** As many days as the period has, unless they would reach into it. */
 const daysSince = (period: Period, today: Temporal.PlainDate): number => {

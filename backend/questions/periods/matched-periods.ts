@@ -88,6 +88,14 @@ export function seasonOf({ items, today }: Match): Period | null {
   return stretch(first, first.add({ months: 3 }).subtract({ days: 1 }), today);
 }
 
+/** Whether days are those of a season, or as many of them as are over. */
+export function isSeason({ from, to, screen, isRunning }: Period): boolean {
+  if (from === null || screen) return false;
+  const first = Temporal.PlainDate.from(from);
+  const isFirst = first.day === 1 && first.month % 3 === 0;
+  return isFirst && (isRunning || first.add({ months: 3 }).subtract({ days: 1 }).equals(to));
+}
+
 /** The last such season or month before the period that was named: "spring vs the spring before". */
 export function yearBefore(match: Match): Period | null {
   const { items, base, today } = match;
