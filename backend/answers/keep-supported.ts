@@ -32,15 +32,6 @@ export async function keepSupported(
   grounds: Grounds,
 ): Promise<{ answer: Answer; withheld: Verdict[] }> {
   const { lines, withheld } = await checkAnswerInTurns(answer.lines, grounds);
-  for (const one of withheld)
-    console.log(
-      'WITHHELD',
-      one.withheld,
-      '|',
-      one.said.text.slice(0, 300),
-      '|',
-      JSON.stringify(one.said.claims.map((c) => [c.text, c.value, c.postIds.length])).slice(0, 400),
-    );
   if (withheld.length === 0) return { answer, withheld };
   const isNothing = lines.every(({ claims }) => claims.length === 0);
   if (isNothing) return { answer: nothingLeft(), withheld };
