@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getReplies } from '#shared/analytics/replies';
+import { getReplies, type Replies } from '#shared/analytics/replies';
 import { figuresQuery, type PeriodChoice } from '#shared/days/period-choice';
 import { queryKeyOf } from '../../lib/api/api-client.ts';
 import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
@@ -16,5 +16,11 @@ export function useReplies(choice: PeriodChoice, account: string | null) {
     queryFn: () => api(getReplies, input),
     initialData: () => takeFirstAnswer(client, getReplies, input),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READ_AGAIN_MS : false),
   });
 }
+
+/** Replies to a few posts more are read each minute until those to all were. */
+const READ_AGAIN_MS = 20_000;
+const isBeingRead = ({ access, account, waiting }: Replies) =>
+  access === 'read' && account?.needsReconnect === false && waiting.unread > 0;

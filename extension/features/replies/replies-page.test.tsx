@@ -14,6 +14,7 @@ import { fullTexts, notRead } from './testing/written-samples.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const oldest = fullTexts.oldestQuestion as ReplyText;
@@ -136,6 +137,19 @@ describe('the page of replies', () => {
     expect(
       screen.getByText(/^Of the replies read so far \(30 of 40 posts\), you answered 34 of 61 replies/),
     ).toBeTruthy();
+  });
+
+  it('follows what is still being read, and looks no more once all is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let unread = 68;
+    const looked = vi.fn(() => ({ ...fullReplies, waiting: { ...fullReplies.waiting, discussed: 87, unread } }));
+    renderScreen(<RepliesPage />, serverWith(fullReplies).on(getReplies, looked));
+    expect(await screen.findByText(/read so far \(19 of 87 posts\)/)).toBeTruthy();
+    unread = 0;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await screen.findByText(/^@ada: 12 questions wait/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(looked).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
-import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import type { PostReply } from '../../../models/posts/post-reply.ts';
 import { signUp } from '../../../testing/factories.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -55,7 +55,7 @@ const isYoung = ({ post }: { post: { publishedAt: number } }) => post.publishedA
 const youngOnes = (creator: Creator) => discussed(creator).filter(isYoung);
 
 /** How many older posts are read in one sync. */
-const OLDER = 10;
+const OLDER = 20;
 /** What one sync reads: the young posts, and the newest of the others. */
 const followed = (creator: Creator) => discussed(creator).slice(0, youngOnes(creator).length + OLDER);
 
@@ -169,18 +169,20 @@ const postsWithRepliesRead = (accountId: string): Promise<string[]> =>
   app.knex('content_posts').where({ accountId }).whereNotNull('replies_read_at').pluck('external_id');
 
 describe('replies to older posts', () => {
-  it('are read a few posts at a time until all are known, and a day later where something was asked', {
+  it('are read a few posts at a time, a minute after each other until all are known, and a day later where something was asked', {
     timeout: patience(240_000),
   }, async () => {
     const { client, user, id } = await connect(evergreen);
     const all = allTrueReplies(discussed(evergreen));
     expect(all.length).toBeGreaterThan(allTrueReplies(followed(evergreen)).length);
     for (let read = followed(evergreen).length; read < discussed(evergreen).length; read += OLDER) {
+      expect(await minutesToNextRun(id)).toBe(1);
       app.sandbox.calls.clear();
       await syncNow(client, id);
       expect(conversations(evergreen)).toBeLessThanOrEqual(2 * OLDER);
     }
     expect(await storedReplies(client, user.id)).toEqual(all);
+    expect(await minutesToNextRun(id)).toBeGreaterThan(1);
     app.sandbox.control.advance(23 * HOUR_MS);
     await syncNow(client, id);
     expect(await olderReadNow(id)).toEqual([]);
@@ -191,6 +193,11 @@ describe('replies to older posts', () => {
     expect(again.length).toBeLessThanOrEqual(OLDER);
   });
 });
+
+async function minutesToNextRun(accountId: string): Promise<number> {
+  const [{ nextDueAt }] = await app.knex('account_syncs').where({ accountId });
+  return (nextDueAt.getTime() - app.sandbox.now()) / MINUTE_MS;
+}
 
 /** The posts that are no longer young, and whose replies were read by the last sync. */
 const olderReadNow = (accountId: string) =>

@@ -12,8 +12,8 @@ import { repliesToAccount } from './replies-to-account.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { type RepliesRead, storeReplies } from './store-replies.ts';
 
-/** Posts in one run. The first import finds a hundred older posts, which can wait. */
-const MOST_POSTS = { young: 50, older: 10 };
+/** Posts in one run. The first import finds a hundred older posts, which the next runs read, a minute after each other. */
+const MOST_POSTS = { young: 50, older: 20 };
 /** Limits a post to its newest thousand replies. */
 const MOST_PAGES = 10;
 const CALLS_AT_ONCE = 4;
