@@ -194,6 +194,7 @@ describe('a hurried question', () => {
   it.each([
     ['best time to post videos', 'videos'],
     ['which replies on my videos wait for me', 'videos'],
+    ['how many posts by hollis in october', '“hollis”'],
   ])('that names what its answer is told without gets that said: %s', async (question, words) => {
     const { analysis, outcome } = await ask(ada, question);
     expect([outcome, analysis.split('\n')[0]]).toEqual(['partly', `${LEFT_OUT}: ${words}.`]);

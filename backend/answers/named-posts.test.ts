@@ -49,6 +49,30 @@ it('when the last one of a format went out is told of that format', async () => 
   expect(analysis).toMatch(/^Your last post \(carousels\) went out /);
 });
 
+it('those that wait are told the oldest first where that is asked', async () => {
+  const conversationId = crypto.randomUUID();
+  const most = await ask(ada, 'who waits for my answer', conversationId);
+  const oldest = await ask(ada, 'oldest first', conversationId);
+  const told = ({ claims }: typeof most) =>
+    claims.filter(({ kind }) => kind === 'reference').map(({ postIds }) => postIds[0]);
+  const repliedAt = await app
+    .knex('post_replies')
+    .whereNull('answered_at')
+    .select('post_id')
+    .min('replied_at as at')
+    .groupBy('post_id')
+    .orderBy('at');
+  expect(told(oldest)[0]).toBe(repliedAt[0]?.postId);
+  expect(told(oldest)).not.toEqual(told(most));
+  expect(oldest.withheld).toBe(0);
+});
+
+it('posts that are asked to be ranked by one figure per another are not, and that is said', async () => {
+  const { analysis, outcome, withheld } = await ask(ada, 'my 3 posts with the most replies per view');
+  expect([outcome, withheld]).toEqual(['partly', 0]);
+  expect(analysis).toMatch(/^I rank posts by one figure at a time, not by replies per views?; each has both below\./);
+});
+
 it.each(['publish the otter one', 'please delete my last post', 'can you schedule that'])(
   'an order is no question: %s',
   async (message) => {

@@ -124,13 +124,13 @@ function withPostsLeftOut({ clues: { concepts, entities }, before }: Said): Ques
 }
 
 /** "Without the videos", "and without #rye", after figures of posts. */
-function withFormatLeftOut({ clues: { concepts, entities, metrics, periods, tokens }, before }: Said): Question | null {
-  const [format, another] = entities;
+function withFormatLeftOut({ clues, before }: Said): Question | null {
+  const { concepts, entities, metrics, periods, tokens, formatsLeftOut } = clues;
+  const [format, another] = formatsLeftOut;
   const isFirst = concepts.some(({ key, from }) => key === 'without' && from <= 1);
-  const isAlone = tokens.length <= MOST_WORDS_LEFT_OUT && metrics.length + periods.length === 0;
-  if (!isFirst || !isAlone || format?.kind !== 'format' || another || !KINDS[before.kind].takes.leavesOutPosts)
-    return null;
-  return { ...before, exceptFormat: format.name, entities: before.entities.filter(({ kind }) => kind !== 'format') };
+  const isAlone = tokens.length <= MOST_WORDS_LEFT_OUT && metrics.length + periods.length + entities.length === 0;
+  if (!isFirst || !isAlone || !format || another || !KINDS[before.kind].takes.leavesOutPosts) return null;
+  return { ...before, exceptFormat: format, entities: before.entities.filter(({ kind }) => kind !== 'format') };
 }
 
 /** "Now mara.bakes", "and the other client?", "same question for both": of other accounts, and nothing else is new. */

@@ -1,6 +1,7 @@
 import type { Clues } from './clues/clues.ts';
+import { SEVERAL } from './clues/counts-asked.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
-import type { AskedMetric, Question } from './vocabulary/question.ts';
+import type { AskedMetric, EarlierTurn, Question } from './vocabulary/question.ts';
 
 export const begins = ({ concepts }: Clues, ...keys: string[]) =>
   concepts.some(({ key, from }) => from === 0 && keys.includes(key));
@@ -13,8 +14,33 @@ export const isOfThose = ({ kind }: Question, before: Question): boolean =>
 export const asksForOneMore = (clues: Clues, before: Question): boolean =>
   isOfNewest(before) && clues.periods.some(({ isRelative }) => isRelative);
 
+/** "Is it better than the one before", after the newest. */
+export const isNewestBesideOneMore = (clues: Clues, before: Question): boolean =>
+  asksForOneMore(clues, before) && clues.has('than', 'compare') && clues.has('that');
+
 const isOfNewest = ({ kind, isOfLatest, entities }: Question): boolean =>
   kind === 'latestPosts' || (kind === 'onePost' && isOfLatest && entities.length === 0);
+
+/** "Which of those", "of the three", "do they have together": of the posts that were told before. */
+export const isOfThem = ({ tokens, numbers, units, has }: Clues): boolean =>
+  !has('without') &&
+  tokens.some(({ word }, at) => {
+    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    if (word === 'together') return tokens.some((one) => SEVERAL.has(one.word));
+    if (word !== 'of' || !next) return false;
+    const isNumber = (numbers.get(after?.word ?? '') ?? after?.value ?? 0) > 1 && units.length === 0;
+    return SEVERAL.has(next.word) || (next.word === 'the' && isNumber);
+  });
+
+/** "Is that more than normal?", after one post. */
+export const asksWhetherUsual = (clues: Clues, { question: before, postIds }: EarlierTurn): boolean =>
+  clues.has('usual') &&
+  clues.tokens.length <= MOST_OF_JUDGEMENT &&
+  KINDS[before.kind].talk.leaves === 'posts' &&
+  postIds.length === 1 &&
+  clues.has('that') &&
+  clues.metrics.length + clues.periods.length + clues.entities.length === 0;
+const MOST_OF_JUDGEMENT = 8;
 
 /** "Vs the newsletter ones", after a question about those of another tag. */
 export const isComparedWithThose = (clues: Clues, before: Question): boolean => {
@@ -26,7 +52,12 @@ export const isComparedWithThose = (clues: Clues, before: Question): boolean => 
 
 /** What a follow-up asks, where it leaves that to the question before. */
 export function kindMeant(clues: Clues, question: Question | null, before: Question): Kind {
+  if (isNewestBesideOneMore(clues, before)) return 'newestCompared';
   if (asksForOneMore(clues, before)) return 'latestPosts';
+  // "The same, but replies"
+  if (clues.has('same') && before.kind === 'rankedPosts' && question?.metric && !clues.has('usual')) return before.kind;
+  // "How many likes do they have together", after a ranking
+  if (isOfThem(clues) && question && (question.kind === 'total' || question.kind === 'usual')) return 'total';
   if (before.kind === 'repliesWaiting' && clues.has('oldest')) return 'repliesWaiting';
   if (before.kind === 'followerGoal' && clues.has('when')) return 'followerGoal';
   // Why a Monday is weak no figure says; what that rests on can be told.
@@ -37,6 +68,9 @@ export function kindMeant(clues: Clues, question: Question | null, before: Quest
     return question?.metric || before.metric ? 'total' : 'overview';
   // "And which got more likes", after a comparison of days
   if (before.kind === 'compare' && before.against && clues.metrics.length > 0 && !clues.has('post')) return 'compare';
+  // "And videos?", after photos beside texts
+  if (before.kind === 'compare' && isOfGroups(before) && clues.hasEntity('format', 'tag') && !question?.metric)
+    return 'effectOf';
   if (clues.has('without') && !question?.metric)
     return KINDS[before.kind].talk.leaves === 'posts' ? 'rankedPosts' : 'total';
   if (
@@ -62,6 +96,9 @@ export function kindMeant(clues: Clues, question: Question | null, before: Quest
   return before.kind;
 }
 
+const isOfGroups = ({ entities }: Question): boolean =>
+  entities.length > 1 && entities.every(({ kind }) => kind === 'format' || kind === 'tag');
+
 function kindOfFragment(clues: Clues, before: Question): Kind {
   if (clues.has('chart')) return 'series';
   if (clues.has('define')) return 'explain';
@@ -78,3 +115,28 @@ export function kindFor(metric: AskedMetric, kind: Kind): Kind {
   if (metric === 'followers') return 'followersGained';
   return metric === 'clicks' ? 'linkClicks' : 'total';
 }
+
+/** "And my first one?", after one post: of a single one there is no first. */
+export const isVeryFirst = (clues: Clues, { question, postIds }: EarlierTurn): boolean =>
+  (question.kind === 'onePost' || question.kind === 'latestPosts') &&
+  postIds.length === 1 &&
+  clues.metrics.length + clues.entities.length === 0 &&
+  // "Ever" is all days.
+  clues.periods.every(({ period }) => period?.from === null) &&
+  clues.tokens.some(({ kind, word, value }) => word === 'first' || (kind === 'ordinal' && value === 1)) &&
+  !clues.has('without');
+
+export const VERY_FIRST: Partial<Question> = {
+  ...{ kind: 'latestPosts', order: 'worst', limit: 1, isOfLatest: false, entities: [], newest: null, place: null },
+  isAgainstUsual: false,
+};
+
+export const isOfVeryFirst = ({ kind, order, limit }: Question): boolean =>
+  kind === 'latestPosts' && order === 'worst' && limit === 1;
+
+export const orderMeant = (clues: Clues, kind: Question['kind'], before: Question): Question['order'] => {
+  if (clues.has('worst') || (BY_AGE.has(kind) && clues.has('oldest'))) return 'worst';
+  return clues.has('best') || (BY_AGE.has(before.kind) && kind !== before.kind) ? 'best' : before.order;
+};
+/** The oldest first is no order of what is ranked after it. */
+const BY_AGE: ReadonlySet<Question['kind']> = new Set(['repliesWaiting', 'latestPosts']);

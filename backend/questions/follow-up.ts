@@ -1,6 +1,17 @@
 import type { Clues } from './clues/clues.ts';
 import { bestLeftOut, boundOf, boundsBeside, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
-import { asksForOneMore, begins, isComparedWithThose, isOfThose, kindMeant } from './follow-up-kind.ts';
+import {
+  asksForOneMore,
+  asksWhetherUsual,
+  begins,
+  isComparedWithThose,
+  isOfThem,
+  isOfThose,
+  isVeryFirst,
+  kindMeant,
+  orderMeant,
+  VERY_FIRST,
+} from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
 import { exceptFormatOf, lacksOf, perOf, postsLeftOut, speaksOfAccounts, splitOf, withoutDays } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
@@ -46,6 +57,8 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
     !clues.has('best', 'worst', 'post');
   const continues =
     leavesOut ||
+    isOfThem(clues) ||
+    asksWhetherUsual(clues, before) ||
     isComparedTo ||
     isBeside ||
     isCompared ||
@@ -63,7 +76,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
   const before = turn.question;
   const asksForOwn = before.kind === 'explain' && clues.has('own');
   if (!question && !asksForOwn && !saysSomething(clues)) return null;
-  const post = postMeant(clues, question, turn);
+  const post = isOfThem(clues) && turn.postIds.length > 1 ? null : postMeant(clues, question, turn);
   const kind = !post ? kindMeant(clues, question, before) : asksOfItsLink(question, turn) ? 'linkClicks' : 'onePost';
   return {
     ...before,
@@ -72,7 +85,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     alsoMetrics: question?.alsoMetrics ?? clues.joinedMetrics,
     place: placeOf(clues) ?? (kind === before.kind ? before.place : null),
     newest: asksForOneMore(clues, before) ? (before.newest ?? 1) + 1 : before.newest,
-    isAgainstUsual: isAgainstUsual(clues),
+    isAgainstUsual: isAgainstUsual(clues) || asksWhetherUsual(clues, turn),
     isBothEnds: isBothEnds(clues),
     isSince: clues.has('sinceLast'),
     isRatio: question?.isRatio ?? false,
@@ -87,10 +100,10 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     accountIds: accountsMeant(clues, before),
     isOfAccounts: before.isOfAccounts || speaksOfAccounts(clues),
     strangeAccount: clues.strangeAccount,
-    entities: post ? [post] : entitiesMeant(clues, before),
+    entities: post ? [post] : entitiesMeant(clues, turn),
     split: splitOf(clues) ?? (kind === before.kind ? before.split : null),
     per: perOf(clues) ?? (kind === before.kind ? before.per : null),
-    order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
+    order: orderMeant(clues, kind, before),
     limit: limitOf(clues) ?? (clues.has('more') && kind !== 'change' ? 5 : before.limit),
     withoutBest:
       before.withoutBest ||
@@ -105,28 +118,16 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     isJudged: question?.isJudged ?? false,
     isWithAndWithout: question?.isWithAndWithout ?? false,
     isWhy: clues.has('why'),
-    isOfSeveral: question?.isOfSeveral ?? false,
+    wordsUnread: question?.wordsUnread ?? [],
+    isOfSeveral: question?.isOfSeveral || (isOfGroup(before) && before.entities.some(({ kind }) => kind === 'post')),
     basisOf: kind === 'basis' ? before.kind : null,
     direction: question?.direction ?? null,
     unknowable: question?.unknowable ?? null,
   };
 }
 
-/** "And my first one?", after one post: of a single one there is no first. */
-const isVeryFirst = (clues: Clues, { question, postIds }: EarlierTurn): boolean =>
-  (question.kind === 'onePost' || question.kind === 'latestPosts') &&
-  postIds.length === 1 &&
-  clues.metrics.length + clues.entities.length + clues.periods.length === 0 &&
-  clues.tokens.some(({ kind, word, value }) => word === 'first' || (kind === 'ordinal' && value === 1)) &&
-  !clues.has('without');
-
-const VERY_FIRST: Partial<Question> = {
-  ...{ kind: 'latestPosts', order: 'worst', limit: 1, isOfLatest: false, entities: [], newest: null, place: null },
-  isAgainstUsual: false,
-};
-
-export const isOfVeryFirst = ({ kind, order, limit }: Question): boolean =>
-  kind === 'latestPosts' && order === 'worst' && limit === 1;
+const isOfGroup = ({ kind, isOfSeveral, limit }: Question): boolean =>
+  isOfSeveral || kind === 'postCount' || (kind === 'rankedPosts' && limit !== 1);
 
 /** The account of a conversation stays until another is named, or both are. */
 const accountsMeant = ({ accounts, isOfAll, strangeAccount }: Clues, before: Question): string[] => {
@@ -144,7 +145,7 @@ function withScope(clues: Clues, question: Question, earlier: EarlierTurn[]): Qu
     ...(isOfAll ? {} : { accountIds: accountsMeant(clues, before) }),
     ...(keepsDays(clues, question, before) ? { period: before.period } : {}),
     ...(isOfThatDay(clues, question, before) ? { entities: before.entities } : {}),
-    ...(isOfFigure(question) ? { metric: metricKept(clues, before) } : {}),
+    ...(isOfFigure(question) || isWhichWay(clues, question) ? { metric: metricKept(clues, before) } : {}),
   };
 }
 
@@ -159,6 +160,11 @@ const MOST_OF_DAY = 5;
 
 const isOfFigure = ({ kind, metric }: Question): boolean =>
   metric === null && (kind === 'total' || KINDS[kind].takes.isOfOneFigure);
+
+/** "Up or down in %?", and "which post got most of them", after a figure: of that figure. */
+const isWhichWay = (clues: Clues, { kind, metric }: Question): boolean =>
+  metric === null &&
+  ((kind === 'change' && clues.has('up') && clues.has('down')) || (kind === 'rankedPosts' && isOfThem(clues)));
 
 function metricKept(clues: Clues, before: Question): Question['metric'] {
   if (saysOnlyPosts(clues, before)) return 'posts';
@@ -192,12 +198,17 @@ function periodsMeant(clues: Clues, question: Question | null, before: Question)
   return { period: named, isPeriodAssumed: false, against: question?.against ?? null };
 }
 
-function entitiesMeant(clues: Clues, before: Question): Question['entities'] {
-  const named = withoutDays(clues).filter(
-    ({ kind }) => (kind !== 'post' && kind !== 'format') || !clues.has('without'),
-  );
+function entitiesMeant(clues: Clues, { question: before, postIds }: EarlierTurn): Question['entities'] {
+  const named = withoutDays(clues).filter(({ kind }) => kind !== 'post' || !clues.has('without'));
+  if (isOfThem(clues) && before.entities.length > 0) return [...before.entities, ...named];
+  if (isOfThem(clues) && postIds.length > 1 && KINDS[before.kind].talk.leaves === 'posts')
+    return [{ kind: 'post', ids: postIds }, ...named];
   if (isComparedWithThose(clues, before)) return [...before.entities, ...named];
-  return named.length > 0 ? named : before.entities.filter(({ kind }) => kind !== 'post');
+  const split = splitOf(clues);
+  if (split && split !== before.split && before.kind === 'audience') return named;
+  if (named.length > 0) return named;
+  // "My rye posts" are a group, which stays; one post does not.
+  return before.entities.filter((one) => one.kind !== 'post' || (isOfGroup(before) && one.words !== undefined));
 }
 
 const saysSomething = (clues: Clues) =>
@@ -240,6 +251,8 @@ function postMeant(
   // "Why did it do so well?", of the post that was just named: "well" ranks nothing.
   if (clues.has('why') && clues.metrics.length === 0 && (clues.has('that') || !clues.has('best', 'worst')))
     return post(postIds[0]);
+  // "More than normal" ranks nothing either.
+  if (asksWhetherUsual(clues, { question: before, postIds })) return post(postIds[0]);
   if (clues.has('best', 'worst')) return null;
   const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
   if (nth && (clues.has('nth') || nth.kind === 'ordinal'))

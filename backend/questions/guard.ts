@@ -7,7 +7,8 @@ import { withPeriod } from './assumed-period.ts';
 import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
 import { goalOf } from './clues/counts-asked.ts';
-import { inConversation, isOfVeryFirst } from './follow-up.ts';
+import { inConversation } from './follow-up.ts';
+import { isOfVeryFirst } from './follow-up-kind.ts';
 import { isOfOne, kindByWords } from './kind-by-words.ts';
 import { kindOf } from './kind-of-question.ts';
 import { plainForm } from './plain-forms.ts';
@@ -255,6 +256,14 @@ function withLead({ text, ...sent }: Sent): Weighed | null {
 
 const isKind = (ranked: Ranked): ranked is Ranked & { meant: Kind } => ranked.meant in KINDS;
 
+/** What only the question before can say, whatever the model takes the words for: "is that more than normal?" is of the post before. */
+const isReadInTalk = (question: Question, meant: Kind, { has }: Clues): boolean =>
+  question.kind === 'basis' ||
+  question.kind === 'newestCompared' ||
+  isOfVeryFirst(question) ||
+  (question.kind === 'onePost' && meant === 'usual') ||
+  (question.kind === 'rankedPosts' && meant === 'total' && has('same'));
+
 /** The question of a kind, with what its words, and those before it, fill in. */
 function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Sent): Question | null {
   const { text, understand, context } = sent;
@@ -273,7 +282,7 @@ function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Se
   const read = withPeriod(
     {
       ...question,
-      kind: question.kind === 'basis' || isOfVeryFirst(question) ? question.kind : meant,
+      kind: isReadInTalk(question, meant, clues) ? question.kind : meant,
       unknowable: question.unknowable ?? unknowable,
     },
     today,

@@ -14,6 +14,7 @@ import { ambiguousIn, insteadOf, namesPastDays, periodsBesideTwo, periodsOf } fr
 import { kindOf } from './kind-of-question.ts';
 import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from './rules/rule-conditions.ts';
 import { sentencesIn } from './scoring/asking-sentence.ts';
+import { unreadOfPosts } from './scoring/words-unread.ts';
 import { KINDS, type Kind } from './vocabulary/kinds.ts';
 import { LANGUAGES, type Language } from './vocabulary/phrase-language.ts';
 import type {
@@ -127,6 +128,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     goal: goalOf(clues),
     age: clues.age,
     wordsLeft: clues.wordsLeft,
+    wordsUnread: unreadOfPosts(clues, kind),
     isTooMany: clues.has('tooMany', 'postMore') || (kind === 'rhythm' && clues.metrics.length > 0),
     isOfGoal: clues.has('plan') && clues.has('own'),
     isRanking: clues.has('rank'),
@@ -166,10 +168,11 @@ function orderOf(clues: Clues, kind: Kind): Question['order'] {
   if (isVerdict(clues, kind)) return 'best';
   if (kind === 'latestPosts' || kind === 'onePost') return clues.has('oldest') ? 'worst' : 'best';
   const isOfNone =
-    (clues.has('none') && kind === 'rankedPosts') ||
+    (clues.has('none') && !clues.has('best') && kind === 'rankedPosts') ||
     (isFamily(kind) && clues.has('which') && directionOf(clues) === 'down') ||
     (kind === 'rankedDays' && directionOf(clues) === 'down');
-  return isWorst(clues) || isOfNone || clues.has('oldest') ? 'worst' : 'best';
+  const isOldest = clues.has('oldest') || (kind === 'repliesWaiting' && clues.has('longest'));
+  return isWorst(clues) || isOfNone || isOldest ? 'worst' : 'best';
 }
 
 /** "My last post" is one, "my last posts" are some. */
@@ -197,11 +200,7 @@ const isWorst = ({ concepts, has }: Clues): boolean =>
     concepts.some(({ key, to }) => key === 'best' && concepts.some((one) => one.key === 'worst' && one.from === to)));
 
 /** "Without photos" leaves out what "photos" would pick. */
-export function exceptFormatOf({ has, entities, formatsLeftOut: [refused] }: Clues): string | null {
-  if (refused) return refused;
-  const format = entities.find(({ kind }) => kind === 'format');
-  return has('without') && format && 'name' in format ? format.name : null;
-}
+export const exceptFormatOf = ({ formatsLeftOut: [refused] }: Clues): string | null => refused ?? null;
 
 /** "Without the neighbor one, and not the flour one either": all that are named. */
 export const postsLeftOut = ({ entities, has }: Clues): NamedPost[] =>
@@ -210,7 +209,7 @@ export const postsLeftOut = ({ entities, has }: Clues): NamedPost[] =>
 function entitiesOf(clues: Clues, kind: Kind): Entity[] {
   const lacks = lacksOf(clues);
   return withoutDays(clues)
-    .filter(({ kind: of }) => (of !== 'format' && of !== 'post') || !clues.has('without'))
+    .filter(({ kind: of }) => of !== 'post' || !clues.has('without'))
     .filter((entity) => entity.kind !== 'wording' || !lacks.some((one) => one === entity.name))
     .filter(
       (entity) => isRecurring(kind) || entity.kind !== 'weekday' || !clues.weekdaysOfPeriods.includes(entity.value),
@@ -227,12 +226,13 @@ export function withoutDays({ entities, weekdaysLeftOut }: Clues): Entity[] {
 }
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** "Without a link", "without tags": right after the word, with an article at most between them. */
-export function lacksOf({ concepts }: Clues): Lackable[] {
-  const without = concepts.find(({ key }) => key === 'without');
-  if (!without) return [];
-  const after = concepts.filter(({ from }) => from >= without.to && from <= without.to + 1);
-  return after.flatMap(({ key }): Lackable[] => (key === 'link' ? ['link'] : key === 'hashtag' ? ['tag'] : []));
+/** "Without a link", "without tags", "no hashtag": right after the word, with an article at most between them. */
+export function lacksOf({ concepts, has }: Clues): Lackable[] {
+  // "#bread or no hashtag" sets the two beside each other.
+  const words = concepts.filter(({ key }) => key === 'without' || (key === 'none' && !has('or')));
+  const after = concepts.filter(({ from }) => words.some(({ to }) => from >= to && from <= to + 1));
+  const lacks = after.flatMap(({ key }): Lackable[] => (key === 'link' ? ['link'] : key === 'hashtag' ? ['tag'] : []));
+  return [...new Set(lacks)];
 }
 
 const tooLongOf = ({ units: [unit] }: Clues): Question['tooLong'] =>

@@ -140,7 +140,10 @@ export const answerRepliesWaiting: Answerer = async ({ question, read, today }) 
   const oldest = oldestWaitingAt
     ? say` The oldest is from ${dayText(oldestWaitingAt.slice(0, 10), today.year)}.`
     : say``;
-  const lines = posts
+  // Who asks for the oldest answers them in that order.
+  const inOrder =
+    question.order === 'worst' ? posts.toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt)) : posts;
+  const lines = inOrder
     .slice(0, question.limit ?? 3)
     .map(
       (post) =>

@@ -9,7 +9,17 @@ import { type Answerer, type Asking, abstainFor } from '../words/asking.ts';
 import { askedDaysText, momentText } from '../words/day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
 import { quotedPost } from '../words/quoted-post.ts';
-import { type Answer, figure, limit, paragraph, reference, type Sentence, type Source, say } from '../words/spoken.ts';
+import {
+  type Answer,
+  figure,
+  limit,
+  NOWHERE,
+  paragraph,
+  reference,
+  type Sentence,
+  type Source,
+  say,
+} from '../words/spoken.ts';
 
 /** "What was my best post last week?" */
 export const answerRankedPosts: Answerer = async (asking) => {
@@ -19,6 +29,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const shown = METRIC_WORDS[metric].column ? metric : 'engagement';
   const order = question.order === 'worst' ? 'asc' : 'desc';
   if (question.isVerdict) return answerVerdict(asking);
+  if (question.isRatio) return answerRatioRanked(asking);
   if (question.isBothEnds) return answerBothEnds(asking);
   if (question.against) return answerRankedTwice(asking, question.against);
   const sorting = question.newest ? NEWEST_FIRST : ({ sort: column, order } as const);
@@ -46,6 +57,15 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const list = rows.map((row) => say`• ${sayPost(row, shown, all.source, asking)}`);
   return { outcome: 'answered', lines: [heading, ...list] };
 };
+
+/** "Which got the most replies per view": by the first figure, and that is said. */
+async function answerRatioRanked(asking: Asking): Promise<Answer> {
+  const { lines } = await answerRankedPosts({ ...asking, question: { ...asking.question, isRatio: false } });
+  const [one = 'engagement', other = 'views'] = [asking.question.metric, ...asking.question.alsoMetrics];
+  const names = [one, other].map((metric) => METRIC_WORDS[factMetric(metric, 'engagement')].name);
+  const said = `I rank posts by one figure at a time, not by ${names.join(' per ').replace(/s$/, '')}; each has both below.`;
+  return { outcome: 'partly', lines: [say`${limit(said, NOWHERE)}`, ...lines] };
+}
 
 const NO_FIGURE_TELLS = 'No figure says what made it so.';
 

@@ -27,7 +27,7 @@ export function entityName(entity: Entity): string {
     case 'hours':
       return hoursName(entity);
     case 'post':
-      return entity.words ? `“${entity.words}”` : 'that post';
+      return entity.words ? `“${entity.words}”` : (entity.ids?.length ?? 1) > 1 ? 'those I named' : 'that post';
     default:
       return entity.name;
   }

@@ -67,7 +67,7 @@ export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
 }
 
 /** Words for several that were spoken of. */
-const SEVERAL = new Set(['those', 'these', 'them']);
+export const SEVERAL = new Set(['those', 'these', 'them', 'they', 'em']);
 
 /**
  * How many of the best posts are left out: "without my top 3", "without those three" of as many as were `told`, else one. Days
@@ -76,7 +76,7 @@ const SEVERAL = new Set(['those', 'these', 'them']);
 export function bestLeftOut(clues: Clues, told: number | null = null): number {
   const { concepts, tokens } = clues;
   const without = concepts.find(({ key }) => key === 'without');
-  if (!without) return 0;
+  if (!without || clues.formatsLeftOut.length > 0) return 0;
   const after = tokens.slice(without.to, without.to + 2);
   if (after.some(({ word }) => word === '')) return 0;
   return limitOf(clues) ?? (after.some(({ word }) => SEVERAL.has(word)) ? (told ?? 1) : 1);
@@ -109,7 +109,10 @@ function boundsIn(clues: Clues): Bound[] {
 
 function boundAt({ key, from, to }: Clues['concepts'][number], { tokens, concepts, has }: Clues): Bound | null {
   // "How many had no comments": fewer than one. "Why does nobody see my posts" counts nothing.
-  if (key === 'none' && !has('why') && concepts.some((one) => COUNTING.has(one.key)))
+  const isOfWhatIsInIt = concepts.some(
+    (one) => (one.key === 'hashtag' || one.key === 'link') && one.from - to <= 1 && one.from >= to,
+  );
+  if (key === 'none' && !has('why') && !isOfWhatIsInIt && concepts.some((one) => COUNTING.has(one.key)))
     return { isMore: false, than: 1, upTo: null };
   const token = tokens[to];
   // "At least 50" is reached by 50.

@@ -35,7 +35,9 @@ export function findEntities(
     rest[at] === token ? [] : (language.time.weekdays.get(token.word) ?? language.time.habits.get(token.word) ?? []),
   );
   const formats = language.formats.find(rest);
-  const leftOut = formats.filter(({ from }) => isRefused(rest, from, language));
+  const leftOut = formats.filter(
+    ({ from }) => isRefused(rest, from, language) || isBehindWithout(rest, from, concepts),
+  );
   const foundTags = tagsIn(rest, tags, concepts);
   const named = [
     ...foundTags.map(({ key }): Entity => ({ kind: 'tag', name: key })),
@@ -137,6 +139,14 @@ function isRefused(tokens: Token[], from: number, { phrases }: Language): boolea
   const at = ARTICLES.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
   return phrases.refusing.split('|').includes(tokens[at]?.word ?? '') && tokens[at - 1]?.word !== 'why';
 }
+
+/** "Without photos", "leaving out all of the videos"; "excluding the best three, how did photos do" leaves none out. */
+function isBehindWithout(tokens: Token[], from: number, concepts: Found<Concept>[]): boolean {
+  const without = concepts.find(({ key }) => key === 'without');
+  if (!without || from < without.to || from - without.to > FEW_BETWEEN) return false;
+  return tokens.slice(without.to, from).every(({ kind }) => kind === 'word');
+}
+const FEW_BETWEEN = 4;
 
 /** "Text only posts" names a format in two ways. */
 export const distinct = (entities: Entity[]): Entity[] => [

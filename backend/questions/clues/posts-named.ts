@@ -108,11 +108,14 @@ function namedAfterAbout(tokens: Token[], concepts: Found<Concept>[], language: 
 
 /** "The post with the tax office", "the one where she gets a name". */
 function namedAfterNoun(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
-  const { nouns, leading } = language.posts;
-  const at = tokens.findIndex(({ word }, place) => nouns.has(word) && leading.has(tokens[place + 1]?.word ?? ''));
+  const { nouns, plurals, leading } = language.posts;
+  const isNoun = ({ word }: Token) => nouns.has(word) || plurals.has(word);
+  const at = tokens.findIndex((token, place) => isNoun(token) && leading.has(tokens[place + 1]?.word ?? ''));
   if (at < 0) return [];
   return tokens.slice(at + 2).some((token) => saysWhich(token, language)) ? wordsFrom(at + 2, tokens, concepts) : [];
 }
+
+const IN_IT = new Set(['it', 'them', 'their']);
 
 /** The words of a post that is named, up to what goes on with the question. */
 function wordsFrom(start: number, tokens: Token[], concepts: Found<Concept>[]): Entity[] {
@@ -120,6 +123,9 @@ function wordsFrom(start: number, tokens: Token[], concepts: Found<Concept>[]): 
   const end = after.findIndex(
     ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === start + at),
   );
-  const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
-  return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];
+  const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word');
+  // "With banneton in it"
+  const isIn = words.findLastIndex(({ word }) => word === 'in');
+  const said = isIn > 0 && IN_IT.has(words[isIn + 1]?.word ?? '') ? words.slice(0, isIn) : words;
+  return said.length > 0 ? [{ kind: 'post', words: said.map(({ raw }) => raw).join(' ') }] : [];
 }

@@ -43,6 +43,8 @@ export const AROUND_A_DAY: GrammarRule[] = [
   ],
   // the week after, after a question about a week
   [`[IO]?D?uCD?$`, after, always],
+  // october and the month after
+  [`(?<=[iklmnouwyz]A)D?uCD?`, after, always],
   // first three days of November, the last ten days of October
   [
     `[IO]?D?onufD?my?`,

@@ -56,6 +56,12 @@ export const RANGES: GrammarRule[] = [
       );
     },
   ],
+  // between 8 November and today, from Diwali until now, between June and now
+  [
+    `[BF](?:wA?)?(?:${DATE})[AX][tU]|(?:${DATE})X[tU]`,
+    ({ items, today }) => range(dateIn(split(items, 'AX')[0], today), today, today),
+  ],
+  [`[BF]my?[AX][tU]|my?X[tU]`, ({ items, today }) => range(monthIn(split(items, 'AX')[0], today), today, today)],
   // from 3 August to the end of October; from August to the end of October
   [
     `[BFI]?(?:${DATE}|my?)[AX]D?Jf?D?my?`,

@@ -1,5 +1,7 @@
 import type { Clues } from '../clues/clues.ts';
-import { ENGLISH_ASIDES } from '../vocabulary/english-changes.ts';
+import { ENGLISH_ASIDES, ENGLISH_BUSINESSES } from '../vocabulary/english-changes.ts';
+import { ONE_POST } from '../vocabulary/kind-traits.ts';
+import { KINDS, type Kind } from '../vocabulary/kinds.ts';
 import { LANGUAGES } from '../vocabulary/phrase-language.ts';
 import { isKnownTo, type Meant } from './kind-model.ts';
 
@@ -25,4 +27,20 @@ export function wordsUnread({ tokens, entities }: Clues, meant: Meant): string[]
       ? []
       : [raw],
   );
+}
+
+/** Whoever says more tells beside what is asked. */
+const MOST_WITH_UNREAD = 14;
+
+/**
+ * Of a few words about some posts, such as "posts by Hollis in September", each may say which ones. Where any word may name a post or a
+ * link, it is looked up.
+ */
+export function unreadOfPosts(clues: Clues, kind: Kind): string[] {
+  const { picks } = KINDS[kind].takes;
+  const picksPosts = picks?.includes('post') && picks !== ONE_POST.picks && !picks.includes('link');
+  if (!picksPosts || clues.tokens.length > MOST_WITH_UNREAD) return [];
+  // "The garden", where its account is named
+  const isBusiness = (word: string) => clues.accounts.length > 0 && ENGLISH_BUSINESSES.has(word.toLowerCase());
+  return wordsUnread(clues, kind).filter((word) => !isBusiness(word));
 }

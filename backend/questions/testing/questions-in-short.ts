@@ -16,7 +16,7 @@ export const CONTEXT: QuestionContext = {
 const days = ({ from, to }: Period) => `${from ?? 'begin'}..${to}`;
 
 function entityInShort(entity: Entity): string {
-  if (entity.kind === 'post') return `post ${entity.id ?? entity.code ?? entity.words}`;
+  if (entity.kind === 'post') return `post ${entity.id ?? entity.code ?? entity.words ?? entity.ids?.join('+')}`;
   if (entity.kind === 'hours') return `hours ${entity.from}-${entity.to}`;
   return `${entity.kind} ${'name' in entity ? entity.name : entity.value}`;
 }

@@ -26,7 +26,7 @@ export const ENGLISH_CHANGES = {
 
 /** Who somebody is, what one feels, and how one puts it: said around a question, and never what is asked. */
 export const ENGLISH_ASIDES = wordsOf(
-  'sister brother mother father mum mom dad wife husband partner boyfriend girlfriend friend friends kids daughter boss colleague colleagues client clients manager neighbour neighbor cousin aunt uncle honest honestly impatient head feeling feels felt guess guessing wondering wonder thinking thought bored weird crazy seriously literally basically actually somehow maybe anyway sooo soooo haha hmmm vibes worry worried scared curious excited tired lazy silly promise swear swears says said tells told heard reckon reckons argue arguing claims keeps finally always dilute hedging fluff',
+  'sister brother mother father mum mom dad wife husband partner boyfriend girlfriend friend friends kids daughter boss colleague colleagues client clients manager neighbour neighbor cousin aunt uncle honest honestly impatient head feeling feels felt guess guessing wondering wonder thinking thought bored weird crazy seriously literally basically actually somehow maybe anyway sooo soooo haha hmmm vibes worry worried scared curious excited tired lazy silly promise swear swears says said tells told heard reckon reckons argue arguing claims keeps finally always dilute hedging fluff otherwise among amongst besides',
 );
 
 /** What people call an account that is run for somebody: "the café". */

@@ -101,7 +101,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   show: 'show|show me|display|draw|plot|see|look at|view my|lets see|present',
   define:
     'def|def of|definition for|meant by|score made|score built|score computed|mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made|work it out|worked out|work that out|calculate it|get calculated|what counts',
-  none: 'with 0|got 0|not get a|not get any|did not get a|did not get any|got zero|nothing at all|without a single|no|zero|without any|not a single|nobody|no one|noone|nothing',
+  none: 'with 0|got 0|not get a|not get a single|did not get a single|not have a single|did not have a single|not got a single|not get any|did not get a|did not get any|got zero|nothing at all|without a single|no|zero|without any|not a single|nobody|no one|noone|nothing',
   any: 'any|are there any|is there any|were there any',
   likely: 'most likely to|likely to|people most',
   fewer: 'less|fewer|worse|lower|below',
@@ -226,8 +226,8 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   perPost:
     'per post|by post|a post|each post|every post|per thread|for each post|do my posts get|does a post get|does my post get|my posts get|one post get|does a typical post',
   perDay: 'per day|a day|daily|each day|every day|per 24 hours|every single day|day on average',
-  perWeek: 'per week|a week|weekly|each week|every week|week on average',
-  perMonth: 'per month|a month|monthly|each month|every month|month on average',
+  perWeek: 'per week|a week|weekly|each week|every week|week on average|week by week',
+  perMonth: 'per month|a month|monthly|each month|every month|month on average|month by month',
 };
 
 export const ENGLISH_POSTS: Phrases['posts'] = {

@@ -183,6 +183,7 @@ export const english: Phrases = {
   genders: { F: 'women|female|females|woman|ladies|girls', M: 'men|male|males|man|guys|boys' },
   dayParts: [
     { words: 'morning|mornings|in the morning|early morning|before work', from: 6, to: 11 },
+    { words: 'before noon|before midday|before lunch', from: 0, to: 12 },
     { words: 'noon|midday|lunch|lunchtime|at lunch|lunch break', from: 11, to: 13 },
     { words: 'afternoon|afternoons|in the afternoon|after lunch|after noon', from: 13, to: 17 },
     { words: 'evening|evenings|in the evening|after work', from: 17, to: 22 },
@@ -198,7 +199,7 @@ export const english: Phrases = {
     C: 'after',
     B: 'between',
     F: 'from',
-    X: 'to|until|till|through|thru|-|–|up to|upto|leading up to|leading to|running up to',
+    X: 'to|until|till|til|through|thru|-|–|up to|upto|leading up to|leading to|running up to',
     A: 'and|&|,',
     I: 'in|during|within|over|for|throughout|across|inside',
     O: 'on|at',

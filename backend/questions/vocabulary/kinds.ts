@@ -143,7 +143,7 @@ export const KINDS = allOf({
   repliesWaiting: {
     asked: PLAIN,
     days: 'none',
-    talk: ALONE,
+    talk: LEAVES_POSTS,
     told: FROM_POSTS,
     takes: { ...NOTHING, picks: ['wording'] },
   },

@@ -198,6 +198,8 @@ export interface Question {
   isTooMany: boolean;
   /** Longer words that no table has, or that name a tag: they may name a link. */
   wordsLeft: string[];
+  /** Words that nothing accounts for, as they were typed: the answer is told without them, and says so. */
+  wordsUnread: string[];
   /** "My longest post". */
   extent: 'longest' | 'shortest' | null;
   /** Of the best ones, where the question ranks nothing itself: "the length of my top posts". */

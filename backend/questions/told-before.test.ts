@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { readAll } from './testing/questions-in-short.ts';
+
+it.each([
+  [
+    ['my best 3 posts', 'which of those got the most replies'],
+    ['rankedPosts limit 3', 'rankedPosts replies post p1+p2+p3 limit 3'],
+  ],
+  [
+    ['my best 3 posts', 'how many likes do they have together', 'and the average of those'],
+    ['rankedPosts limit 3', 'total likes post p1+p2+p3 limit 3', 'total likes post p1+p2+p3 limit 3 per post'],
+  ],
+  [
+    ['top 5 posts in october by views', 'same but replies'],
+    ['rankedPosts views 2026-10-01..2026-10-31 limit 5', 'rankedPosts replies 2026-10-01..2026-10-31 limit 5'],
+  ],
+  [
+    ['how did the starter posts do', 'which one did best', 'and the worst one'],
+    ['onePost post starter', 'rankedPosts post starter', 'rankedPosts post starter worst'],
+  ],
+  [
+    ['show me posts about rye', 'only this year', 'the oldest of them'],
+    [
+      'latestPosts post rye',
+      'latestPosts 2026-01-01..2026-11-18 post rye',
+      'latestPosts 2026-01-01..2026-11-18 post rye worst',
+    ],
+  ],
+  [
+    ['reposts in october', 'which post got most of them'],
+    ['total reposts 2026-10-01..2026-10-31', 'rankedPosts reposts 2026-10-01..2026-10-31'],
+  ],
+])('what was told before is what is meant: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});
+
+it.each([
+  [
+    ['how did my last post do', 'is that more than normal'],
+    ['latestPosts', 'onePost post p1 limit 5'],
+  ],
+  [
+    ['how did my last post do', 'and the first one I ever made?'],
+    ['latestPosts', 'latestPosts worst limit 1'],
+  ],
+])('one post is judged, and is no account: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});
+
+it.each([
+  [
+    ['how many link clicks did I get in October', 'up or down in %'],
+    ['linkClicks clicks 2026-10-01..2026-10-31', 'change clicks 2026-10-01..2026-10-31'],
+  ],
+  [
+    ['who waits for my answer', 'oldest first'],
+    ['repliesWaiting', 'repliesWaiting worst'],
+  ],
+  [
+    ['are my followers mostly american', 'and which cities'],
+    ['audience followers country US', 'audience followers'],
+  ],
+  [
+    ['do photos do better than text', 'and videos?'],
+    ['compare format IMAGE format TEXT_POST', 'effectOf format VIDEO'],
+  ],
+])('a few words change one slot of the question before: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});
+
+it.each([
+  ['how many posts with banneton in it', 'postCount post banneton'],
+  ['how many posts have no hashtag', 'postCount without a tag'],
+  ['how many posts did I publish between Diwali and today', 'postCount 2026-11-08..2026-11-18'],
+  ['views from june until now', 'total views 2026-06-01..2026-11-18'],
+  ['top 3 posts under 100 characters no giveaways', 'rankedPosts limit 3 under 100'],
+])('what picks posts out is read with them: %s', (message, meant) => {
+  expect(readAll(message)).toEqual([meant]);
+});
