@@ -5,6 +5,8 @@ import { MAX_CHAIN_PARTS } from '#shared/contract/limits-and-page-sizes';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { clockOf } from '../move-post.ts';
 import { StateNote } from '../post/state-note.tsx';
 import { emptyPart, type PostForm } from '../post-form.ts';
 import { type CalendarAccount, mayPublish, PublishPermission } from '../publish-permission.tsx';
@@ -32,18 +34,23 @@ interface ComposerDialogProps {
   accounts: CalendarAccount[];
   /** With the day that the post was given, where it was. */
   onClose: (day?: string) => void;
+  /** With the day of a draft that was closed and stored. */
+  onDay: (day: string) => void;
   onDelete: (post: ScheduledPost) => void;
 }
 
 /** Where a post is written, looked at as Threads shows it, and given its time. */
-export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDelete }: ComposerDialogProps) {
+export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDay, onDelete }: ComposerDialogProps) {
   useFocusBack();
   const composer = useComposer({ post, blank });
   const [rule, setRule] = useState<RepeatRule | null>(null);
   const account = accounts.find(({ id }) => id === composer.form.accountId);
+  const { timeZone } = useUser();
+  const showDayOf = ({ dueAt }: ScheduledPost) => dueAt && onDay(clockOf(dueAt, timeZone).day);
   const close = () => {
-    composer.finish();
     onClose();
+    // Days that are read before it is stored would be without it.
+    void composer.finish().then((stored) => stored && showDayOf(stored));
   };
   return (
     // From the top: in the middle all of it would move whenever a note comes or goes.

@@ -97,10 +97,11 @@ export function useComposer({ post, blank }: Given) {
         parts: latest.current.form.parts.map((part) => (part.key === key ? { ...part, ...changesOf(part) } : part)),
       }),
     store,
-    /** Stores what a draft has waiting. Whatever cannot be stored stays in the tab. */
-    finish: () => {
+    /** Stores what a draft has waiting; whatever cannot be stored stays in the tab. Answers the post as it is stored by then. */
+    finish: (): Promise<ScheduledPost | null> => {
       if (isEmpty(latest.current.form) && !saved) keepForm(userId, keptAs, null);
       else storeWaiting();
+      return latest.current.chain.then(() => latest.current.saved ?? null);
     },
     /** Throws away what was not stored. */
     forget: () => keepForm(userId, saved?.id ?? keptAs, null),

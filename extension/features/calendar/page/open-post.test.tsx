@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { aboutTag, withDraft } from '../../../lib/links/draft-link.ts';
@@ -28,5 +28,17 @@ describe('what is opened in the calendar', () => {
     renderScreen(<CalendarPage />, serveCalendar(calendar([])), { address: '/calendar', state });
     expect((await screen.findByLabelText<HTMLInputElement>('Topic')).value).toBe('Rye');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('');
+  });
+
+  it.each([
+    ['in another week, where the calendar stays', '2026-12-09T09:00', 'Dec 7 – 13, 2026'],
+    ['in the days shown, which stay', '2026-11-26T09:00', 'Nov 23 – 29, 2026'],
+  ])('is a draft that came from elsewhere and ends %s', async (_, time, days) => {
+    const state = withDraft({ text: 'Rye again' });
+    const { actor } = renderScreen(<CalendarPage />, serveCalendar(calendar([])), { address: '/calendar', state });
+    fireEvent.change(await screen.findByLabelText('When'), { target: { value: time } });
+    await actor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(days)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Rye again/ })).toBeTruthy();
   });
 });

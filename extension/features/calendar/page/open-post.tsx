@@ -20,12 +20,12 @@ interface OpenPostProps {
 }
 
 /** The dialog of what is open: the composer, or what became of a post that can no longer be changed. */
-export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: OpenPostProps) {
+export function OpenPost({ posts, accounts, opened: { openId, begun, close, show } }: OpenPostProps) {
   const { timeZone } = useUser();
   const remove = useDelete(close);
   const post = useOpened(posts, openId, close);
   if (!begun && !post) return null;
-  const shared = { accounts, onClose: close, onDelete: remove };
+  const shared = { accounts, onClose: close, onDay: show, onDelete: remove };
   if (begun || !post) {
     const { text, topicTag, further, wallClock, mediaIds, idea, accountId } = begun ?? NOTHING_BEGUN;
     const parts = [{ ...emptyPart(text), topicTag, mediaIds }, ...further.map(emptyPart)];

@@ -4,7 +4,7 @@ import { type BegunPost, draftIn, NOTHING_BEGUN } from '../../../lib/links/draft
 import type { useCalendarPlace } from './use-calendar-place.ts';
 
 /** What is open: a new post, or one that the address names. A text that a link brought along begins a new one. */
-export function useOpenPost({ openId, go }: ReturnType<typeof useCalendarPlace>) {
+export function useOpenPost({ openId, days, go }: ReturnType<typeof useCalendarPlace>) {
   const { state, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [begun, setBegun] = useState<BegunPost | null>(null);
@@ -20,15 +20,23 @@ export function useOpenPost({ openId, go }: ReturnType<typeof useCalendarPlace>)
     if (key) take();
   }, [key]);
 
+  const farDay = (day: string | undefined) => (day !== undefined && !days.includes(day) ? { day } : null);
+
   return {
     openId,
     begun,
     write: (post: Partial<BegunPost> = {}) => setBegun({ ...NOTHING_BEGUN, ...post }),
     open: (id: string) => go({ post: id }),
-    /** @param day is shown from now on. */
+    /** @param day is shown from now on; where it is among the days shown, these stay. */
     close: (day?: string) => {
       setBegun(null);
-      if (openId || day) go({ post: null, ...(day && { day }) });
+      const far = farDay(day);
+      if (openId || far) go({ post: null, ...far });
+    },
+    /** Goes to a day, whatever is open by then. */
+    show: (day: string) => {
+      const far = farDay(day);
+      if (far) go(far);
     },
   };
 }
