@@ -15,6 +15,7 @@ import { SavePictures } from '../save-pictures.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
 import { ScheduleSeries } from '../series/schedule-series.tsx';
 import { canComeBack, usePutBack } from '../use-put-back.ts';
+import { DoneButton } from './done-button.tsx';
 import type { Composer, SaveState } from './use-composer.ts';
 
 interface ComposerActionsProps {
@@ -24,11 +25,13 @@ interface ComposerActionsProps {
   rule: RepeatRule | null;
   /** With the day that the post was given, where it was. */
   onClose: (day?: string) => void;
+  /** A draft was stored, and its user is done with it. */
+  onDone: (stored: ScheduledPost) => void;
   onDelete: (post: ScheduledPost) => void;
 }
 
 /** What can be done with the post, and whether it is stored. */
-export function ComposerActions({ composer, account, rule, onClose, onDelete }: ComposerActionsProps) {
+export function ComposerActions({ composer, account, rule, onClose, onDone, onDelete }: ComposerActionsProps) {
   const { form, saved, isDraft, isStorable, store } = composer;
   const [isScheduling, setScheduling] = useState(false);
   const { timeZone } = useUser();
@@ -51,16 +54,13 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
     onClose(clockOf(post.dueAt, timeZone).day);
   }
 
+  function remove(post: ScheduledPost) {
+    composer.forget();
+    onDelete(post);
+  }
+
   return (
     <div className="grid gap-3">
-      <p role="status" className="min-h-5 text-muted text-sm">
-        {saveText(composer)}
-      </p>
-      {composer.state.kind === 'refused' && composer.state.isStale && (
-        <Button size="sm" className="justify-self-start" onClick={() => void composer.storeAsNew()}>
-          Keep my text as a new draft
-        </Button>
-      )}
       <div className="flex flex-wrap gap-2">
         {rule ? (
           <ScheduleSeries composer={composer} rule={rule} onClose={onClose} />
@@ -74,6 +74,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
             {scheduleLabel(saved, isDraft, isReminder)}
           </Button>
         )}
+        {isDraft && <DoneButton composer={composer} onDone={onDone} />}
         {!isReminder && <PublishNow composer={composer} onClose={onClose} />}
         <a
           className={buttonClass()}
@@ -84,19 +85,20 @@ export function ComposerActions({ composer, account, rule, onClose, onDelete }: 
           Post by hand
           <ExternalLink aria-hidden className="size-4" />
         </a>
-        {saved && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              composer.forget();
-              onDelete(saved);
-            }}
-          >
-            <Trash2 aria-hidden className="size-4" />
-            Delete
-          </Button>
-        )}
+        {/* There from the start: later it would move what is below. */}
+        <Button variant="quiet" disabled={!saved} onClick={() => saved && remove(saved)}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
       </div>
+      <p role="status" className="min-h-5 text-muted text-sm">
+        {saveText(composer)}
+      </p>
+      {composer.state.kind === 'refused' && composer.state.isStale && (
+        <Button size="sm" className="justify-self-start" onClick={() => void composer.storeAsNew()}>
+          Keep my text as a new draft
+        </Button>
+      )}
       <SavePictures parts={form.parts} />
       {form.parts.length > 1 && (
         <p className="text-muted text-sm">
@@ -145,7 +147,7 @@ function PublishNow({ composer, onClose }: Pick<ComposerActionsProps, 'composer'
       close();
     }
   }
-  if (!composer.isStorable) return null;
+  if (!composer.isStorable) return <Button disabled>Publish now</Button>;
   return (
     <ConfirmButton
       title="Publish it now?"

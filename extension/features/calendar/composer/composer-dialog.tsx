@@ -2,9 +2,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/calendar/calendar';
 import { MAX_CHAIN_PARTS } from '#shared/contract/limits-and-page-sizes';
+import { formatMoment } from '#shared/words/dates';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { toast } from '../../../components/notice/toast.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { StateNote } from '../post/state-note.tsx';
@@ -46,11 +48,18 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
   const [rule, setRule] = useState<RepeatRule | null>(null);
   const account = accounts.find(({ id }) => id === composer.form.accountId);
   const { timeZone } = useUser();
-  const showDayOf = ({ dueAt }: ScheduledPost) => dueAt && onDay(clockOf(dueAt, timeZone).day);
+  const tell = (stored: ScheduledPost) => {
+    if (composer.isDraft && composer.isChanged) toast({ title: 'Draft saved', description: whereIs(stored) });
+    if (stored.dueAt) onDay(clockOf(stored.dueAt, timeZone).day);
+  };
   const close = () => {
     onClose();
     // Days that are read before it is stored would be without it.
-    void composer.finish().then((stored) => stored && showDayOf(stored));
+    void composer.finish().then((stored) => stored && tell(stored));
+  };
+  const done = (stored: ScheduledPost) => {
+    onClose();
+    tell(stored);
   };
   return (
     // From the top: in the middle all of it would move whenever a note comes or goes.
@@ -90,6 +99,7 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
           <PostCheck composer={composer} />
           <ComposerActions
             {...{ composer, account, onClose, onDelete }}
+            onDone={done}
             rule={composer.isDraft && !post?.series ? rule : null}
           />
         </div>
@@ -97,6 +107,11 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
     </Dialog>
   );
 }
+
+const whereIs = ({ dueAt, timeZone }: ScheduledPost): string =>
+  dueAt === null
+    ? 'It is among the drafts of your calendar.'
+    : `It waits at ${formatMoment(dueAt, timeZone)}, and goes out only once you schedule it.`;
 
 /** Only where it is to go out by itself, and cannot. */
 const asksToPublish = ({ isByHand, wallClock }: PostForm, account: CalendarAccount): boolean =>

@@ -33,8 +33,10 @@ export function useComposer({ post, blank }: Given) {
   const [saved, setSaved] = useState(post);
   // A text that came from elsewhere takes the place of nothing that was typed here.
   const keptAs = isEmpty(blank) ? 'new' : 'given';
-  const [form, setForm] = useState<PostForm>(() => begun(keptForm(userId, post?.id ?? keptAs), post, blank));
-  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [kept] = useState(() => keptForm(userId, post?.id ?? keptAs));
+  const [first] = useState<PostForm>(() => begun(kept, post, blank));
+  const [form, setForm] = useState(first);
+  const [state, setState] = useState<SaveState>({ kind: kept ? 'waiting' : 'saved' });
   const isDraft = saved === undefined || saved.state === 'draft';
   // What the next call of the chain goes by: the newest of each, whichever drawing it was made in.
   const latest = useRef({ form, saved, clientKey: randomId(), chain: Promise.resolve() as Promise<unknown> });
@@ -90,6 +92,7 @@ export function useComposer({ post, blank }: Given) {
     complaints,
     isDraft,
     isStorable,
+    isChanged: form !== first,
     change,
     /** Of the part as it is by then: a picture arrives while its user types on. */
     changePart: (key: string, changesOf: (part: PartForm) => Partial<PartForm>) =>
@@ -97,6 +100,8 @@ export function useComposer({ post, blank }: Given) {
         parts: latest.current.form.parts.map((part) => (part.key === key ? { ...part, ...changesOf(part) } : part)),
       }),
     store,
+    /** Stores a draft, unless all of it is stored. */
+    storeDraft: async () => (state.kind === 'saved' && saved ? saved : store('draft')),
     /** Stores what a draft has waiting; whatever cannot be stored stays in the tab. Answers the post as it is stored by then. */
     finish: (): Promise<ScheduledPost | null> => {
       if (isEmpty(latest.current.form) && !saved) keepForm(userId, keptAs, null);
