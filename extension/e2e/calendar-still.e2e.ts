@@ -46,6 +46,15 @@ async function shiftOfCalendar(page: Page, url: string, view: 'week' | 'month' |
   return layoutShift(page);
 }
 
+/** Where the buttons of the composer begin, in pixels from its top. */
+const placeOfButtons = (page: Page): Promise<number> =>
+  page.$eval('dialog[open]', (dialog) => {
+    const done = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Done');
+    return Math.round(
+      (done?.getBoundingClientRect().top ?? NaN) - dialog.getBoundingClientRect().top + dialog.scrollTop,
+    );
+  });
+
 /**
  * From opening a new post in the calendar that is shown to the notes on its text, with what changes behind it; without what
  * a time opens at once: it is set by a script here, which is no input that Chromium would leave out by itself.
@@ -53,18 +62,22 @@ async function shiftOfCalendar(page: Page, url: string, view: 'week' | 'month' |
 async function shiftOfComposer(page: Page): Promise<number> {
   const before = await layoutShift(page);
   await press(page, 'New post');
+  const opened = await placeOfButtons(page);
   await page.focus('textarea');
   await page.keyboard.type(`${TEXT} 1`);
   await shows(page, 'Saved as a draft.');
   const written = await layoutShift(page);
+  expect(await placeOfButtons(page), 'the buttons, once a draft is stored').toBe(opened);
   await setTime(page, `${dayAfter(today(), 3)}T12:10`);
   await nextFrames(page);
   const timed = await layoutShift(page);
+  const placed = await placeOfButtons(page);
   await shows(page, 'The same text is in the calendar');
   await press(page, 'Compare with your posts');
   await page.waitForFunction(isCompared, { polling: 50 });
   await page.waitForNetworkIdle();
   await drawn(page);
+  expect(await placeOfButtons(page), 'the buttons, once all notes have come').toBe(placed);
   return (await layoutShift(page)) - timed + written - before;
 }
 

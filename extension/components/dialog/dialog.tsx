@@ -29,6 +29,9 @@ const widths = {
   full: 'w-fit max-w-[calc(100%-2rem)]',
 };
 
+/** The title and the cross stay while the rest is scrolled, which goes under a bar as wide as the box: the cross lies over nothing. */
+const barClass = 'sticky -top-6 z-10 -mx-6 -mt-6 -mb-2 bg-base-100 pt-6 pr-16 pb-2 pl-6';
+
 /** A modal box. The browser keeps the focus inside, closes it on Esc and gives the focus back. */
 export function Dialog({
   open,
@@ -57,7 +60,7 @@ export function Dialog({
         'm-auto rounded-box bg-base-100 p-6 text-base-content shadow-overlay',
         'backdrop:bg-black/40',
         widths[width],
-        hasCross && 'open:flex open:flex-col',
+        hasCross && 'scroll-pt-16 open:flex open:flex-col',
         className,
       )}
       aria-labelledby={id}
@@ -70,7 +73,7 @@ export function Dialog({
         ref={heading}
         id={id}
         tabIndex={beginsAtTitle ? -1 : undefined}
-        className={classNames('text-xl font-semibold outline-none', hasCross && 'pr-10')}
+        className={classNames('text-xl font-semibold outline-none', hasCross && barClass)}
       >
         {title}
       </h2>
@@ -84,8 +87,8 @@ export function Dialog({
         <button
           type="button"
           aria-label="Close"
-          // Drawn first, and the last one for Tab. It stays in the corner while the rest is scrolled.
-          className="btn btn-ghost btn-square btn-sm sticky top-0 z-10 order-first -mt-2 -mr-2 -mb-6 self-end bg-base-100"
+          // Drawn first, and the last one for Tab.
+          className="btn btn-ghost btn-square btn-sm sticky -top-2 z-11 order-first -mt-2 -mr-2 -mb-6 self-end bg-base-100"
           onClick={onClose}
         >
           <X aria-hidden className="size-5" />

@@ -84,7 +84,6 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
           <Parts composer={composer} />
         </div>
         <div className="grid content-start gap-4">
-          <PostPreview form={composer.form} username={account?.username ?? ''} />
           <WhenField form={composer.form} error={composer.complaints.dueAt} onChange={composer.change} />
           {post?.series ? (
             <SeriesPanel post={post} composer={composer} onClose={() => onClose()} />
@@ -93,15 +92,16 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
           )}
           <HandField isByHand={composer.form.isByHand} onChange={composer.change} />
           {account && asksToPublish(composer.form, account) && <PublishPermission account={account} />}
-          {/* What comes and goes while one writes stands last: it moves the buttons alone. */}
-          <TurnNote form={composer.form} />
-          <PostWarnings composer={composer} />
-          <PostCheck composer={composer} />
           <ComposerActions
             {...{ composer, account, onClose, onDelete }}
             onDone={done}
             rule={composer.isDraft && !post?.series ? rule : null}
           />
+          {/* What comes, goes and grows while one writes stands last: it moves no button. */}
+          <PostCheck composer={composer} />
+          <TurnNote form={composer.form} />
+          <PostWarnings composer={composer} />
+          <PostPreview form={composer.form} username={account?.username ?? ''} />
         </div>
       </div>
     </Dialog>

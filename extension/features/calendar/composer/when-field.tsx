@@ -47,7 +47,9 @@ const inOrder = <Time extends { dueAt: string }>(times: Time[]): Time[] =>
  * try.
  */
 function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
-  const { data } = usePostingSlots(accountId);
+  const { data, isLoading } = usePostingSlots(accountId);
+  // As high as most of them are: what is below stays where it is.
+  if (isLoading) return <div className="h-18" />;
   if (!data) return null;
   const { nextFree, toLearn, timeZone } = data;
   const take = ({ wallClock }: { wallClock: string }) => onChange({ wallClock, timeZone });
