@@ -29,18 +29,20 @@ journeys({ open: keptBrowser }, (stage) => {
     const isBegun = () =>
       page.evaluate((text) => {
         const topic = document.querySelector<HTMLInputElement>('input[placeholder="Bread baking"]');
-        return `#${topic?.value}`.endsWith(text) || document.querySelector('textarea')?.value.includes(text);
+        return (
+          `#${topic?.value}`.endsWith(text) ||
+          document.querySelector('dialog[open]')?.textContent.includes(`Idea: ${text}`)
+        );
       }, name ?? '-');
     expect(await waitUntil(isBegun, 'the composer to hold the topic')).toBe(true);
-    // A text that is there already is written on at its end.
+    // Words of texts are what it is to be about, and none of the post.
     await page.goto(topics);
     const phrase = await page.waitForSelector('a[aria-label^="Draft"]:not([aria-label*="#"])');
     await phrase?.click();
     const text = await page.waitForSelector('dialog[open] textarea');
-    const before = await text?.evaluate(({ value }) => value);
-    expect(before).toMatch(/: $/);
-    await page.keyboard.type('with salt');
-    expect(await text?.evaluate(({ value }) => value)).toBe(`${before}with salt`);
+    await shows(page, 'Idea: ');
+    await page.keyboard.type('With salt');
+    expect(await text?.evaluate(({ value }) => value)).toBe('With salt');
   });
 
   it('somebody ticks topics with the keyboard on a phone, compares them, and begins a draft for each', async () => {
@@ -70,6 +72,6 @@ journeys({ open: keptBrowser }, (stage) => {
     await press(page, 'Draft each');
     await shows(page, '2 drafts in your calendar');
     await press(page, 'Open calendar');
-    for (const name of names) await shows(page, `${name.replace(/^#/, '')}:`);
+    for (const name of names) await shows(page, `Idea: ${name.replace(/^#/, '')}`);
   });
 });

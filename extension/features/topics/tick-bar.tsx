@@ -3,7 +3,9 @@ import type { Topic, Topics } from '#shared/analytics/topics';
 import { MAX_TICKED_TOPICS } from '#shared/contract/limits-and-page-sizes';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../components/form/button.tsx';
+import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { TopicComparison } from './topic-comparison.tsx';
+import { beginningOf } from './topic-words.ts';
 import { useDraftEach } from './use-draft-each.ts';
 
 interface TickBarProps {
@@ -18,6 +20,7 @@ export function TickBar({ topics, data, onClear }: TickBarProps) {
   // Of all accounts together, the one that was connected first.
   const account = data.account ?? data.accounts[0];
   const draft = useDraftEach(account, onClear);
+  const [one] = topics;
   if (topics.length === 0) return null;
   return (
     <section
@@ -30,9 +33,12 @@ export function TickBar({ topics, data, onClear }: TickBarProps) {
       <Button size="sm" variant="quiet" onClick={onClear}>
         Clear
       </Button>
-      {account && (
+      {account && one && topics.length === 1 && (
+        <ScheduleLink post={{ ...beginningOf(one), accountId: account.id }} name={one.name} label="Draft" />
+      )}
+      {account && topics.length > 1 && (
         <Button size="sm" pending={draft.isPending && 'Drafting...'} onClick={() => draft.mutate(topics)}>
-          {topics.length > 1 ? 'Draft each' : 'Draft'}
+          Draft each
         </Button>
       )}
       <Button size="sm" variant="primary" disabled={topics.length < 2} onClick={() => setIsOpen(true)}>

@@ -16,7 +16,7 @@ const TOPICS = [topic('#glaze', 'hashtag'), topic('Raku', 'topic'), topic('kiln 
 
 function Composer() {
   const draft = draftIn(useLocation().state);
-  return <p>{`Topic "${draft?.topicTag}", text "${draft?.text}"`}</p>;
+  return <p>{`Topic "${draft?.topicTag}", idea "${draft?.idea}", text "${draft?.text}"`}</p>;
 }
 
 const show = () =>
@@ -30,9 +30,9 @@ const show = () =>
 
 describe('a draft about a topic', () => {
   it.each([
-    ['#glaze', 'Topic "glaze", text ""'],
-    ['Raku', 'Topic "Raku", text ""'],
-    ['kiln shelf', 'Topic "", text "kiln shelf: "'],
+    ['#glaze', 'Topic "glaze", idea "", text ""'],
+    ['Raku', 'Topic "Raku", idea "", text ""'],
+    ['kiln shelf', 'Topic "", idea "kiln shelf", text ""'],
   ])('begins for %s with %s', async (name, begun) => {
     const { actor } = show();
     await actor.click(screen.getByRole('link', { name: `Draft: ${name}` }));

@@ -63,14 +63,14 @@ export const turnText = ({ posts, multiple }: Topic['turns'][number]): string =>
 export const usageText = ({ used, usedBefore }: Topic): string =>
   usedBefore === null ? String(used) : `${used}, before ${usedBefore}`;
 
-/** How a post about it begins in the composer: words of texts are no topic of Threads, and begin the text. */
+/** How a post about it begins in the composer, without a word: words of texts are no topic of Threads, and are its idea. */
 export const beginningOf = ({ name, kind }: Pick<Topic, 'name' | 'kind'>): Partial<BegunPost> =>
-  kind === 'phrase' ? { text: `${name}: ` } : aboutTag(name);
+  kind === 'phrase' ? { idea: name } : aboutTag(name);
 
-/** The post of a draft about it, which begins with its name: a post without words cannot be kept. */
+/** The post of a draft about it, whose text says what it is to be about: a post without words cannot be kept. */
 export function partAbout(topic: Pick<Topic, 'name' | 'kind'>): PostPart {
-  const { text, topicTag } = beginningOf(topic);
-  return { text: text ?? `${topicTag}: `, ...(topicTag && { topicTag }) };
+  const { idea, topicTag } = beginningOf(topic);
+  return { text: `Idea: ${idea ?? topicTag}`, ...(topicTag && { topicTag }) };
 }
 
 /** Whether a user gave posts this topic or hashtag. */

@@ -5,7 +5,7 @@ import { getReadReplies, getReplyTexts } from '#shared/analytics/reply-texts';
 import { getTopics, type Topic, type Topics, topicsSchema } from '#shared/analytics/topics';
 import { createScheduledPost, type NewPost, type ScheduledPost } from '#shared/calendar/calendar';
 import { FakeApi } from '../../components/testing/fake-api.ts';
-import { renderScreen } from '../../components/testing/render-screen.tsx';
+import { place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { topicsCsv } from './topics-csv.ts';
 import { TopicsPage } from './topics-page.tsx';
 
@@ -146,6 +146,14 @@ describe('the page of topics', () => {
     expect(dialog.getByText('Too few posts to measure its lift')).toBeTruthy();
   });
 
+  it('leads from one topic that is ticked to the composer, as from its row', async () => {
+    const { actor } = renderScreen(<TopicsPage />, serverWith(full));
+    await actor.click((await screen.findAllByLabelText('Tick: kiln shelf'))[0] as Element);
+    const bar = within(screen.getByRole('region', { name: 'Topics that are ticked' }));
+    await actor.click(bar.getByRole('link', { name: 'Draft: kiln shelf' }));
+    expect(place()).toBe('/calendar');
+  });
+
   it('begins a draft for each topic that is ticked, and none twice where one was refused', async () => {
     const made: NewPost[] = [];
     const api = serverWith(full).on(createScheduledPost, ({ body }) => {
@@ -162,9 +170,9 @@ describe('the page of topics', () => {
     expect(await screen.findByText('3 drafts in your calendar')).toBeTruthy();
     const byKey = new Map(made.map(({ clientKey, parts }) => [clientKey, parts[0]]));
     expect([...byKey.values()]).toEqual([
-      { text: 'glaze: ', topicTag: 'glaze' },
-      { text: 'Raku: ', topicTag: 'Raku' },
-      { text: 'kiln shelf: ' },
+      { text: 'Idea: glaze', topicTag: 'glaze' },
+      { text: 'Idea: Raku', topicTag: 'Raku' },
+      { text: 'Idea: kiln shelf' },
     ]);
     expect(screen.queryByRole('region', { name: 'Topics that are ticked' })).toBe(null);
   });

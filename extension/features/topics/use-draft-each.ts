@@ -32,7 +32,7 @@ export function useDraftEach(account: Topics['accounts'][number] | undefined, on
       keys.clear();
       toast({
         title: `${counted(length, 'draft')} in your calendar`,
-        description: `For @${account?.username}, each begun with its topic.`,
+        description: `For @${account?.username}, each with its topic as the idea to write about.`,
         action: { label: 'Open calendar', onPress: () => navigate(paths.calendar) },
       });
       onDone();
