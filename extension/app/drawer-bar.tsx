@@ -28,7 +28,7 @@ export function DrawerBar() {
       <dialog
         ref={drawer}
         aria-label="Menu"
-        className="drawer-in m-0 h-dvh max-h-dvh w-64 border-r border-line bg-base-200 text-base-content backdrop:bg-black/40"
+        className="drawer-in m-0 h-[calc(100dvh-var(--toast-room,0px))] max-h-dvh w-64 border-r border-line bg-base-200 text-base-content backdrop:bg-black/40"
         onClose={close}
         onMouseDown={(event) => isBackdrop(event) && close()}
       >

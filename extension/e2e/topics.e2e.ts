@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
@@ -7,6 +8,29 @@ import { follow, press, shows } from './harness/screen.ts';
 import { violationsAsShown } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
+
+const TOAST = '[role=status] > [popover]';
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 400, height: 600 },
+  { width: 360, height: 740 },
+];
+
+/** Waits until what was said lies beside what a selector finds, wide, as in the popup, and on a phone. */
+async function keepsClear(page: Page, selector: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewport(size);
+    // Pointed at, it stays.
+    await page.hover(TOAST);
+    await waitUntil(() => page.evaluate(areApart, TOAST, selector), `${selector} to be clear at ${size.width} px`);
+  }
+}
+
+/** In the page. */
+function areApart(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+  return a !== undefined && b !== undefined && (a.bottom <= b.top || b.bottom <= a.top);
+}
 
 journeys({ open: keptBrowser }, (stage) => {
   it('somebody finds what to write about, and begins a post with it', async () => {
@@ -71,6 +95,15 @@ journeys({ open: keptBrowser }, (stage) => {
     await page.keyboard.press('Escape');
     await press(page, 'Draft each');
     await shows(page, '2 drafts in your calendar');
+    // What was said lies neither on the bar that comes back, nor on a dialog.
+    for (const box of boxes.slice(0, 2)) {
+      await box.focus();
+      await page.keyboard.press(' ');
+    }
+    await keepsClear(page, '[data-action-bar]');
+    await press(page, 'Compare');
+    await keepsClear(page, 'dialog[open]');
+    await press(page, 'Close');
     await press(page, 'Open calendar');
     for (const name of names) await shows(page, `Idea: ${name.replace(/^#/, '')}`);
   });

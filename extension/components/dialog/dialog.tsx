@@ -13,6 +13,8 @@ interface DialogProps {
   /** At most 28rem, 42rem, 64rem, or as wide as what is in it. */
   width?: keyof typeof widths;
   className?: string;
+  /** It begins at the top of the window: in the middle all of it would move whenever it grows. */
+  isAtTop?: boolean;
   /** A cross in the corner, for what is too long for a button at its end to be in sight. */
   hasCross?: boolean;
   /** True where it is read before anything in it is changed: the focus begins at the title instead of the first control. */
@@ -29,6 +31,10 @@ const widths = {
   full: 'w-fit max-w-[calc(100%-2rem)]',
 };
 
+// Above a toast, which stands at the bottom. What stands in the middle stays there when one comes or goes.
+const atTop = 'mt-4 sm:mt-8 max-h-[calc(100%-2.5rem-var(--toast-room,0px))]';
+const inMiddle = 'max-h-[calc(100%-2.5rem-2*var(--toast-room,0px))]';
+
 /** The title and the cross stay while the rest is scrolled, which goes under a bar as wide as the box: the cross lies over nothing. */
 const barClass = 'sticky -top-6 z-10 -mx-6 -mt-6 -mb-2 bg-base-100 pt-6 pr-16 pb-2 pl-6';
 
@@ -41,6 +47,7 @@ export function Dialog({
   isSticky = false,
   width = 'normal',
   className,
+  isAtTop = false,
   hasCross,
   beginsAtTitle = false,
   beginsAtField = false,
@@ -60,6 +67,7 @@ export function Dialog({
         'm-auto rounded-box bg-base-100 p-6 text-base-content shadow-overlay',
         'backdrop:bg-black/40',
         widths[width],
+        isAtTop ? atTop : inMiddle,
         hasCross && 'scroll-pt-16 open:flex open:flex-col',
         className,
       )}
@@ -88,7 +96,7 @@ export function Dialog({
           type="button"
           aria-label="Close"
           // Drawn first, and the last one for Tab.
-          className="btn btn-ghost btn-square btn-sm sticky -top-2 z-11 order-first -mt-2 -mr-2 -mb-6 self-end bg-base-100"
+          className="btn btn-ghost btn-square btn-sm sticky -top-0.5 z-11 order-first -mt-0.5 -mr-2 -mb-7.5 self-end bg-base-100"
           onClick={onClose}
         >
           <X aria-hidden className="size-5" />

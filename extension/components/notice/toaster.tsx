@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { keepClear } from './keep-clear.ts';
 import { ACTION_TOAST_DURATION, dismissToast, TOAST_DURATION, type Toast, useToasts } from './toast.ts';
 
 /** Where toasts show. Its two live regions are there from the start, or screen readers would miss the first toast. */
@@ -21,19 +22,24 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, description, variant, action } = toast;
   const hold = useDismissal(id, action ? ACTION_TOAST_DURATION : TOAST_DURATION);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!card.current) return;
+    card.current.showPopover?.();
+    return keepClear(card.current);
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast, or focusing its button, only holds it.
     <div
       // A popover lies in the top layer, above a dialog that is open.
       popover="manual"
-      ref={(card) => card?.showPopover?.()}
+      ref={card}
       onMouseEnter={() => hold(true)}
       onMouseLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
       className={classNames(
-        // Near the bottom and not at it: titles and main actions are at the top, the box of a chat and the bars of a selection at the
-        // bottom. On a wide screen in the corner, as wide as the column beside the chat, where the fewest buttons are.
+        // Near the bottom and not at it: titles and main actions are at the top, the box of a chat is at the bottom. On a wide screen in the corner, as wide as the column beside the chat, where the fewest buttons are.
         'toast-in fixed inset-x-0 top-auto bottom-32 mx-auto my-0 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
         'text-base-content shadow-overlay md:max-w-[420px] lg:right-8 lg:bottom-8 lg:left-auto lg:mx-0 lg:max-w-[20rem] xl:max-w-[22rem]',
         variant === 'destructive' && 'border-l-4 border-bad',

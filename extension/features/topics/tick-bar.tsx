@@ -4,6 +4,7 @@ import { MAX_TICKED_TOPICS } from '#shared/contract/limits-and-page-sizes';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../components/form/button.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
+import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { TopicComparison } from './topic-comparison.tsx';
 import { beginningOf } from './topic-words.ts';
 import { useDraftEach } from './use-draft-each.ts';
@@ -23,10 +24,7 @@ export function TickBar({ topics, data, onClear }: TickBarProps) {
   const [one] = topics;
   if (topics.length === 0) return null;
   return (
-    <section
-      aria-label="Topics that are ticked"
-      className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-2 rounded-box bg-base-100 p-3 shadow-overlay print:hidden"
-    >
+    <ActionBar label="Topics that are ticked">
       <p className="grow text-sm tabular-nums">
         {counted(topics.length, 'topic')} ticked<span className="text-muted"> of at most {MAX_TICKED_TOPICS}</span>
       </p>
@@ -45,6 +43,6 @@ export function TickBar({ topics, data, onClear }: TickBarProps) {
         Compare
       </Button>
       <TopicComparison topics={topics} timeZone={data.timeZone} open={isOpen} onClose={() => setIsOpen(false)} />
-    </section>
+    </ActionBar>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_COMPARED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
+import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** What to do with the posts that are ticked; nothing while none is. */
@@ -9,10 +10,7 @@ export function CompareBar({ postIds, onClear }: { postIds: string[]; onClear: (
   const [isOpen, setIsOpen] = useState(false);
   if (postIds.length === 0) return null;
   return (
-    <section
-      aria-label="Comparison"
-      className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-box bg-base-100 p-3 shadow-overlay"
-    >
+    <ActionBar label="Comparison">
       <p className="grow text-sm tabular-nums">
         {counted(postIds.length, 'post')} ticked
         <span className="text-muted"> of at most {MAX_COMPARED_POSTS}</span>
@@ -24,6 +22,6 @@ export function CompareBar({ postIds, onClear }: { postIds: string[]; onClear: (
         Compare
       </Button>
       <Comparison postIds={postIds} open={isOpen} onClose={() => setIsOpen(false)} />
-    </section>
+    </ActionBar>
   );
 }

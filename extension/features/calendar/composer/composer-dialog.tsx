@@ -62,15 +62,7 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
     tell(stored);
   };
   return (
-    // From the top: in the middle all of it would move whenever a note comes or goes.
-    <Dialog
-      open
-      hasCross
-      width="broad"
-      className="mt-4 sm:mt-8"
-      title={post ? 'Edit post' : 'New post'}
-      onClose={close}
-    >
+    <Dialog open hasCross isAtTop width="broad" title={post ? 'Edit post' : 'New post'} onClose={close}>
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-4">
           {post && post.state !== 'draft' && <StateNote post={post} account={account} />}

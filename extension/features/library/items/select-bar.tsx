@@ -5,6 +5,7 @@ import { whole } from '#shared/words/numbers';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
+import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { withDraft } from '../../../lib/links/draft-link.ts';
 import { paths } from '../../../lib/links/paths.ts';
 import { LabelPicker } from '../labels/label-picker.tsx';
@@ -23,10 +24,7 @@ export function SelectBar({ items, overview, onClear }: SelectBarProps) {
   const canCompare = posts.length >= 2 && posts.length <= MAX_COMPARED_POSTS && posts.length === items.length;
   const texts = items.filter(({ kind, text }) => kind !== 'saved' && text.trim() !== '');
   return (
-    <section
-      aria-label="What is ticked"
-      className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-2 rounded-box bg-base-100 p-3 shadow-overlay"
-    >
+    <ActionBar label="What is ticked">
       <p className="grow text-sm tabular-nums">{whole(items.length)} ticked</p>
       <Button size="sm" variant="quiet" onClick={onClear}>
         Clear
@@ -56,6 +54,6 @@ export function SelectBar({ items, overview, onClear }: SelectBarProps) {
           <LabelPicker labels={overview.labels} items={items} />
         </div>
       </Dialog>
-    </section>
+    </ActionBar>
   );
 }
