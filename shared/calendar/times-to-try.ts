@@ -15,4 +15,4 @@ export const WHY_TO_TRY = `They are ${CHOSEN_TO_TRY}. A post there tells you mor
 export const postsNearText = (postsNear: number): string =>
   `${counted(postsNear, 'post')} within two hours of it, on any day`;
 /** Where no time is claimed to do better. */
-export const NO_BETTER_TIME = `${TIMES_TO_TRY}: none of them is known to do better than chance explains.`;
+export const NO_BETTER_TIME = `No optimal time is known so far: none does better than chance explains. These are ${TIMES_TO_TRY.toLowerCase()}.`;

@@ -68,7 +68,7 @@ describe('a plan', () => {
   });
 
   it('says under the heading that times without an effect are to be tried', async () => {
-    const note = 'Times to try: none of them is known to do better than chance explains.';
+    const note = 'No optimal time is known so far: none does better than chance explains. These are times to try.';
     show({ ...plan({}, [time({ isGeneral: true, effect: null })]), outcome: null });
     expect((await section('Optimal Posting Times')).getByText(note)).toBeTruthy();
     cleanup();

@@ -43,7 +43,9 @@ describe('a recommendation on the dashboard', () => {
     const tag = { kind: 'hashtag', effect: null, sampleSize: 7 } as const;
     show([time({ ...tag, text: '#oven' }), time({ ...tag, text: 'Rye', postIds: [], analysisIds: [postId(1)] })]);
     expect(screen.getByText('7 posts, no clear effect')).toBeTruthy();
-    expect(screen.getByText(/^Your own topics: first those with an effect beyond chance/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Topics of your own posts, not of all of Threads: first those with an effect beyond chance/),
+    ).toBeTruthy();
     expect(screen.getByText('7 analyses, no clear effect')).toBeTruthy();
   });
 
