@@ -67,10 +67,22 @@ export interface ComparedDays extends DayRange {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The calendar month of this day. */
+export function monthOf(day: string): DayRange {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
 /** The calendar month before the one of this day. */
-export function monthBefore(day: string): DayRange {
-  const to = addDays(`${day.slice(0, 7)}-01`, -1);
-  return { from: `${to.slice(0, 7)}-01`, to };
+export const monthBefore = (day: string): DayRange => monthOf(addDays(monthOf(day).from, -1));
+
+const MONTHS_OFFERED = 12;
+
+/** The month of this day and those before it, the newest first. */
+export function recentMonths(day: string): DayRange[] {
+  const months: DayRange[] = [];
+  for (let month = monthOf(day); months.length < MONTHS_OFFERED; month = monthBefore(month.from)) months.push(month);
+  return months;
 }
 
 export const daysIn = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { formatAgo, formatDay, formatDayFirst } from './dates.ts';
+import { formatAgo, formatDay, formatDayFirst, monthName } from './dates.ts';
 
 it('says a day that has no zone as a date, or by its weekday', () => {
   expect([formatDay('2026-11-21', 'date'), formatDay('2026-11-21', 'weekday')]).toEqual(['Nov 21', 'Sat']);
+});
+
+it('calls a month by what it is to today, or by its name', () => {
+  expect(['2026-01-01', '2025-12-01', '2025-01-01'].map((first) => monthName(first, '2026-01-31'))).toEqual([
+    'This month',
+    'Last month',
+    'January 2025',
+  ]);
 });
 
 it('says the day of a moment where its reader is', () => {

@@ -1,4 +1,5 @@
 import { dateFormat } from '../days/date-formats.ts';
+import { monthBefore } from '../days/period-choice.ts';
 import { localDay, ownZone } from '../days/wall-clock.ts';
 
 /** Days and moments in words. Everything that is said to a user in English takes them from here. */
@@ -34,6 +35,12 @@ export const formatDay = (day: string, style: keyof typeof DAY_STYLES): string =
  */
 export const formatDays = (from: string, to: string, timeZone = 'UTC'): string =>
   dateFormat('en', { dateStyle: 'medium', timeZone }).formatRange(Date.parse(from), Date.parse(to)).replace(/\s/g, ' ');
+
+/** A month by its first day, seen from a day: "This month", "Last month", "September 2026". */
+export function monthName(first: string, day: string): string {
+  if (first.slice(0, 7) === day.slice(0, 7)) return 'This month';
+  return first === monthBefore(day).from ? 'Last month' : formatDay(first, 'monthOfYear');
+}
 
 /** Today as YYYY-MM-DD in a time zone, or in the browser's. */
 export const today = (timeZone = ownZone()): string => localDay(new Date(), timeZone);

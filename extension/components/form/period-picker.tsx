@@ -1,12 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
+  addDays,
   COMPARISONS,
   type Comparison,
   type DayRange,
+  monthOf,
   type PeriodChoice,
   periodChoiceSchema,
+  recentMonths,
 } from '#shared/days/period-choice';
 import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS, type Period } from '#shared/days/threads-panel-periods';
+import { monthName, today } from '#shared/words/dates';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 import { Button } from './button.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 
@@ -18,8 +23,6 @@ export interface PeriodPickerProps {
   onCompare: (compare: Comparison) => void;
   /** True where all there is shows until a period is chosen. */
   hasAllTime?: boolean;
-  /** Days with a name, beside the periods. */
-  named?: { name: string; range: DayRange };
   /** Told whether days are typed that do not show yet. */
   onTyping?: ((isTyping: boolean) => void) | undefined;
 }
@@ -32,14 +35,15 @@ const COMPARISON_NAMES: Record<Comparison, string> = {
 
 const ALL_TIME = 'all time';
 const CUSTOM = 'custom';
-const NAMED = 'named';
+const NO_MONTH = '';
 
-/** Chooses a period or a range of one's own, and what it is compared with: the same on every page of figures. */
-export function PeriodPicker({ choice, shown, onCompare, hasAllTime = false, named, ...on }: PeriodPickerProps) {
-  const isNamed = named !== undefined && choice.from === named.range.from && choice.to === named.range.to;
-  const isRange = choice.from !== undefined && !isNamed;
+/** Chooses a period, a month or a range of one's own, and what it is compared with: the same on every page of figures. */
+export function PeriodPicker({ choice, shown, onCompare, hasAllTime = false, ...on }: PeriodPickerProps) {
+  const months = useMonths(hasAllTime);
+  const month = months.find(({ from, to }) => from === choice.from && to === choice.to);
+  const isRange = choice.from !== undefined && !month;
   const period = choice.period ?? (hasAllTime ? ALL_TIME : DEFAULT_PERIOD);
-  const chosen = isRange ? CUSTOM : isNamed ? NAMED : period;
+  const chosen = choice.from === undefined ? period : CUSTOM;
   const periods: readonly (Period | typeof ALL_TIME)[] = hasAllTime ? [ALL_TIME, ...PERIODS] : PERIODS;
   const { isOpen, setIsOpen, close } = useRangeForm(isRange);
   const choose = (days: Omit<PeriodChoice, 'compare'>) => {
@@ -61,16 +65,13 @@ export function PeriodPicker({ choice, shown, onCompare, hasAllTime = false, nam
             {period === ALL_TIME ? 'All time' : `${PERIOD_DAYS[period]} days`}
           </Button>
         ))}
-        {named && (
-          <Button
-            size="sm"
-            variant={isNamed ? 'default' : 'quiet'}
-            aria-pressed={isNamed}
-            onClick={() => choose(named.range)}
-          >
-            {named.name}
-          </Button>
-        )}
+        <ChoiceSelect
+          label="Month"
+          choices={[NO_MONTH, ...months.map(({ from }) => from)]}
+          value={month?.from ?? NO_MONTH}
+          onChoose={(first) => choose(first === NO_MONTH ? {} : monthOf(first))}
+          nameOf={(first) => months.find(({ from }) => from === first)?.name ?? 'Month'}
+        />
         <Button
           size="sm"
           variant={isRange ? 'default' : 'quiet'}
@@ -85,6 +86,19 @@ export function PeriodPicker({ choice, shown, onCompare, hasAllTime = false, nam
       {isOpen && <RangeForm shown={shown} onRange={on.onPeriod} onTyping={on.onTyping} />}
     </div>
   );
+}
+
+interface NamedMonth extends DayRange {
+  name: string;
+}
+
+/** The months that can be chosen. This one only once a day of it is over everywhere, where figures end with such a day. */
+export function useMonths(hasToday: boolean): NamedMonth[] {
+  const day = today(useUser().timeZone);
+  return recentMonths(hasToday ? day : addDays(day, -2)).map((month) => ({
+    ...month,
+    name: monthName(month.from, day),
+  }));
 }
 
 export const ComparisonSelect = ({

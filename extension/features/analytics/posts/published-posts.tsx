@@ -1,6 +1,6 @@
 import { type PostChoices, postQueryOf, publicationDays } from '#shared/analytics/post-choices';
 import type { PostPage } from '#shared/analytics/post-figures';
-import { type ComparedDays, daysIn } from '#shared/days/period-choice';
+import { addDays, type ComparedDays, type DayRange, daysIn } from '#shared/days/period-choice';
 import { formatDays, today } from '#shared/words/dates';
 import { counted, whole } from '#shared/words/numbers';
 import { usePosts } from './queries.ts';
@@ -30,10 +30,16 @@ interface AgainstProps extends Pick<PublishedPostsProps, 'choices'> {
 function Against({ days, against, choices }: AgainstProps) {
   const before = usePosts(postQueryOf({ ...choices, choice: { ...against, compare: 'off' }, page: 0 }));
   if (!before.data || before.isPlaceholderData) return null;
-  const name = choices.choice.compare === 'year' ? 'the same weeks last year' : `the ${daysIn(days)} days before`;
+  const name =
+    choices.choice.compare === 'year'
+      ? 'the same weeks last year'
+      : (daysJustBefore(days, against) ?? formatDays(against.from, against.to));
   return (
     <span className="text-muted" title={formatDays(against.from, against.to)}>
       ; {whole(before.data.total)} in {name}
     </span>
   );
 }
+
+const daysJustBefore = (days: DayRange, against: DayRange): string | null =>
+  addDays(against.from, daysIn(days)) === days.from ? `the ${daysIn(days)} days before` : null;

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { oneOf } from '#shared/contract/one-of';
-import { addDays, type DayRange } from '#shared/days/period-choice';
+import { recentMonths } from '#shared/days/period-choice';
 import { PERIOD_DAYS, PERIODS } from '#shared/days/threads-panel-periods';
 import { LEAST_MULTIPLES, LIBRARY_MARKS, type LibraryOverview } from '#shared/library/library';
 import type { LibraryChoices } from '#shared/library/library-choices';
-import { formatDay, formatDays, today } from '#shared/words/dates';
+import { formatDays, monthName, today } from '#shared/words/dates';
 import { mediaTypeName } from '#shared/words/names';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
@@ -83,7 +83,8 @@ interface WhenProps {
 /** A length up to now, or a month of the calendar. */
 function When({ choice: { period, from }, onChoose }: WhenProps) {
   const { timeZone } = useUser();
-  const months = recentMonths(today(timeZone));
+  const day = today(timeZone);
+  const months = recentMonths(day);
   const month = months.find((one) => one.from === from);
   return (
     <Choice
@@ -99,7 +100,7 @@ function When({ choice: { period, from }, onChoose }: WhenProps) {
       ))}
       {months.map((one) => (
         <option key={one.from} value={one.from}>
-          {formatDay(one.from, 'monthOfYear')}
+          {monthName(one.from, day)}
         </option>
       ))}
     </Choice>
@@ -108,19 +109,6 @@ function When({ choice: { period, from }, onChoose }: WhenProps) {
 
 /** Figures of an account end with yesterday, so that the same length of days has others there. */
 const daysWithToday = (period: (typeof PERIODS)[number]) => `The last ${PERIOD_DAYS[period]} days, with today`;
-
-const MONTHS_OFFERED = 12;
-
-/** This month and those before it, the newest first. */
-function recentMonths(day: string): DayRange[] {
-  const months: DayRange[] = [];
-  const nextMonth = addDays(firstOf(day), 31);
-  for (let to = addDays(firstOf(nextMonth), -1); months.length < MONTHS_OFFERED; to = addDays(firstOf(to), -1))
-    months.push({ from: firstOf(to), to });
-  return months;
-}
-
-const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 interface ChoiceProps {
   label: string;

@@ -145,11 +145,13 @@ describe('the report builder', () => {
   it('offers the last calendar month of the time zone', async () => {
     vi.setSystemTime('2026-11-30T23:30:00Z');
     const { api, actor } = open();
-    await actor.click(await screen.findByRole('button', { name: 'Last month' }));
+    const months = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
+    await actor.selectOptions(months, 'Last month');
     expect(place()).toBe('/?from=2026-11-01&to=2026-11-30');
     expect(api.callsOf(getReport).at(-1)?.query.get('from')).toBe('2026-11-01');
     const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
-    expect([pressed('Last month'), pressed('Custom'), pressed('30 days')]).toEqual(['true', 'false', 'false']);
+    expect([pressed('Custom'), pressed('30 days')]).toEqual(['false', 'false']);
+    expect(months.selectedOptions[0]?.text).toBe('Last month');
   });
 
   it('shares nothing while days are typed that do not show yet', async () => {

@@ -2,8 +2,6 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { REPORT_SECTIONS, type Report, type ReportSection } from '#shared/analytics/reports';
 import { REPORT_NOTE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
-import { monthBefore } from '#shared/days/period-choice';
-import { today } from '#shared/words/dates';
 import { PAGE_NAMES } from '#shared/words/page-names';
 import { Button } from '../../../../components/form/button.tsx';
 import { ConnectedAccountChoice } from '../../../../components/form/connected-account-choice.tsx';
@@ -68,7 +66,6 @@ export function BuildReportPage() {
                 shown={report}
                 onPeriod={choosePeriod}
                 onCompare={chooseComparison}
-                named={{ name: 'Last month', range: monthBefore(today(report.timeZone)) }}
                 onTyping={setTyping}
               />
             </div>
