@@ -59,6 +59,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await pressAt(page, '[role=log] a[href^="/posts?ids="]');
     await arrivesAt(page, '/posts');
     await shows(page, 'posts behind');
+    expect(await isCutOffOnLaptop(page)).toBe(false);
     await follow(page, 'AI Analysis');
     await follow(page, question);
     await shows(page, 'Continue in the chat');
@@ -76,6 +77,12 @@ journeys({ open: keptBrowser }, (stage) => {
     return page;
   }
 });
+
+/** Whether figures of the posts table lie outside a screen of 1280 pixels. */
+async function isCutOffOnLaptop(page: Page): Promise<boolean> {
+  await page.setViewport({ width: 1280, height: 800 });
+  return page.$eval('main table', ({ parentElement: area }) => !area || area.scrollWidth > area.clientWidth);
+}
 
 async function postsLeadToThreads(browser: TestBrowser, page: Page): Promise<void> {
   await pressAt(page, '[role=tab]:nth-child(2)');

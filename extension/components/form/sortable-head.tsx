@@ -23,7 +23,7 @@ export function SortableHead({ label, order, onSort, align = 'right', className,
       aria-sort={direction}
       className={classNames(
         'whitespace-nowrap py-0.5 font-medium sm:py-2',
-        align === 'right' ? 'pr-3 pl-1' : 'pr-1',
+        align === 'right' ? 'pr-3 max-sm:pl-1' : 'pr-1',
         className,
       )}
     >

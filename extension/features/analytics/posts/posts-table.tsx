@@ -20,8 +20,9 @@ interface PostsTableProps {
 }
 
 /**
- * Posts with their figures. It scrolls sideways by itself, the posts staying where they are; on a phone the figures
- * follow one another under their post, each with its name. A column of which nothing is known is left out.
+ * Posts with their figures: all of them fit beside the sidebar of a laptop. Where it is narrower the table scrolls sideways
+ * by itself, the posts staying where they are; on a phone the figures follow one another under their post, each with its
+ * name. A column of which nothing is known is left out.
  */
 export function PostsTable({ page, choices, choose }: PostsTableProps) {
   const { compared, sort } = choices;
@@ -80,7 +81,11 @@ function Head({ page, columns, choices: { sort, order }, choose }: PostsTablePro
               <Definition column={column} page={page} />
             </SortableHead>
           ) : (
-            <th key={column.key} scope="col" className="whitespace-nowrap py-2 pr-3 pl-1 font-medium">
+            <th
+              key={column.key}
+              scope="col"
+              className="py-2 pr-3 font-medium max-sm:whitespace-nowrap max-sm:pl-1 sm:text-right"
+            >
               <span className="flex items-center justify-end gap-0.5">
                 <Definition column={column} page={page} />
                 {column.label}
@@ -114,7 +119,7 @@ const Row = ({ post, columns, timeZone, namesAccount, isTicked, isFull, onTick }
   <tr className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:p-3">
     <th
       scope="row"
-      className="min-w-0 bg-base-100 text-left font-normal max-sm:col-span-full max-sm:pb-1 sm:sticky sm:left-0 sm:z-1 sm:min-w-56 sm:py-2 sm:pr-2 sm:pl-3 lg:min-w-72"
+      className="min-w-0 bg-base-100 text-left font-normal max-sm:col-span-full max-sm:pb-1 sm:sticky sm:left-0 sm:z-1 sm:min-w-56 sm:py-2 sm:pr-2 sm:pl-3"
     >
       <div className="flex gap-2.5">
         <input
@@ -142,7 +147,7 @@ const Row = ({ post, columns, timeZone, namesAccount, isTicked, isFull, onTick }
 );
 
 const cellClass =
-  'whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-muted max-sm:before:content-[attr(data-head)] sm:py-2 sm:pr-3 sm:pl-1 sm:text-right';
+  'whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-muted max-sm:before:content-[attr(data-head)] sm:py-2 sm:pr-3 sm:text-right';
 
 /** At which age the post is compared, and how many posts it left behind. */
 function MultipleNote({ post: { multipleAge, percentile } }: { post: PostRow }) {
