@@ -5,6 +5,7 @@ import { countOf, type Measure, means, type Unit } from '../contract/measured-nu
 import { givenMomentSchema, idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { pagePostSchema } from '../posts/capture.ts';
+import { shownLabelSchema } from '../posts/shown-label.ts';
 
 /**
  * The newest posts of a user, over all accounts, are compared with each other; older ones are not. They say little about what
@@ -90,6 +91,8 @@ const postPageSchema = z.object({
   /** Posts that match, on all pages. */
   total: z.int(),
   posts: z.array(postRowSchema),
+  /** Those that posts of the page have, by name. Missing in answers of older servers. */
+  labels: z.optional(z.array(z.extend(shownLabelSchema, { postIds: z.array(idSchema) }))),
   timeZone: z.string(),
   /** When the newest of these figures was read. */
   readAt: z.nullable(momentSchema),

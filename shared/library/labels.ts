@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { arrayOfKnown } from '../contract/known-kinds.ts';
 import { LABEL_NAME_MAX_LENGTH, MAX_LABELLED_AT_ONCE } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, storableText, textUpTo } from '../contract/text.ts';
+import { shownLabelSchema } from '../posts/shown-label.ts';
 import { LIBRARY_KINDS } from './library.ts';
 
 /** Labels have one of these, by its place. Their names say the same to who cannot tell colours apart. */
@@ -23,10 +24,7 @@ const labelEffectSchema = z.object({
 });
 export type LabelEffect = z.infer<typeof labelEffectSchema>;
 
-const labelSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  colour: z.int(),
+const labelSchema = z.extend(shownLabelSchema, {
   /** Things with it, and published posts among them. */
   uses: count,
   posts: count,

@@ -6,6 +6,7 @@ import { SEARCH_MAX_LENGTH } from '../contract/limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, textUpTo } from '../contract/text.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
 import { comparedLikesSchema } from '../posts/compared-likes.ts';
+import { shownLabelSchema } from '../posts/shown-label.ts';
 
 /** What the library holds. `draft`: what waits in the calendar; `saved`: posts of others, which count as nobody's own; `table`: many of them. */
 export const LIBRARY_KINDS = ['post', 'draft', 'idea', 'analysis', 'saved', 'table', 'upload'] as const;
@@ -116,7 +117,7 @@ const overviewSchema = z.object({
   tags: z.array(z.object({ name: z.string(), posts: count })),
   formats: z.array(z.string()),
   /** By name, without what goes with them. */
-  labels: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),
+  labels: z.array(shownLabelSchema),
   timeZone: z.string(),
   hasAccount: z.boolean(),
 });

@@ -96,6 +96,7 @@ describe('the posts table', () => {
           readAt: readAt.toISOString(),
         },
       ],
+      labels: [],
     });
   });
 

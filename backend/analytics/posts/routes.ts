@@ -8,6 +8,7 @@ import { findPostByCode } from './find-post.ts';
 import { readCurves } from './read-curves.ts';
 import { readFiguresByCode } from './read-figures-by-code.ts';
 import { readMultiples } from './read-multiples.ts';
+import { readPostLabels } from './read-post-labels.ts';
 import { readPosts } from './read-posts-page.ts';
 
 export function postsRoutes(knex: Knex, gate: FairGate) {
@@ -16,9 +17,10 @@ export function postsRoutes(knex: Knex, gate: FairGate) {
   route(
     router,
     listPosts,
-    ({ user, query }) => {
+    async ({ user, query }) => {
       const days = publicationDays(query, dayAt(new Date(), user.timeZone));
-      return readPosts(knex, user.id, { ...query, from: days?.from, to: days?.to });
+      const page = await readPosts(knex, user.id, { ...query, from: days?.from, to: days?.to });
+      return { ...page, labels: await readPostLabels(knex, user.id, page.posts) };
     },
     { gate },
   );

@@ -89,7 +89,7 @@ export function useAddLabel() {
 
 export function useChangeLabel(id: string) {
   const api = useApi();
-  const readAgain = useReadAgain('library');
+  const readAgain = useReadAgain('labelled');
   return useMutation({
     mutationFn: async (label: NameAndColour) => {
       await api(changeLabel, { params: { id }, body: label });
@@ -123,7 +123,7 @@ interface Labelling {
 /** Gives things a label or takes it off, and offers to take that back. */
 export function useLabelling() {
   const api = useApi();
-  const readAgain = useReadAgain('library');
+  const readAgain = useReadAgain('labelled');
   const store = async ({ labelId, isOn, items }: Labelling) => {
     const body = { isOn, items: items.map(({ kind, id }) => ({ kind, id })) };
     const { changed } = await api(labelUses, { params: { id: labelId }, body });

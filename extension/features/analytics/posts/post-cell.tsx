@@ -1,9 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { PostRow } from '#shared/analytics/post-figures';
+import type { ShownLabel } from '#shared/posts/shown-label';
 import { formatMoment } from '#shared/words/dates';
 import { mediaTypeName } from '#shared/words/names';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
+import { LabelChip } from '../../../components/posts/label-chip.tsx';
 import { withDraft } from '../../../lib/links/draft-link.ts';
 import { paths } from '../../../lib/links/paths.ts';
 import { listedText } from '../../../lib/words/listed-posts.ts';
@@ -13,10 +15,11 @@ interface PostCellProps {
   timeZone: string;
   /** Where posts of several accounts stand in one list. */
   namesAccount: boolean;
+  labels: ShownLabel[];
 }
 
-/** The post itself: its text, when, as what and by which account it was published, and the way to it. */
-export function PostCell({ post, timeZone, namesAccount }: PostCellProps) {
+/** The post itself: its text, when, as what and by which account it was published, its labels, and the way to it. */
+export function PostCell({ post, timeZone, namesAccount, labels }: PostCellProps) {
   const { publishedAt, mediaType, permalink, isBreakout, username } = post;
   return (
     <div className="grid gap-0.5">
@@ -28,6 +31,16 @@ export function PostCell({ post, timeZone, namesAccount }: PostCellProps) {
         {namesAccount && username && <span>@{username}</span>}
         {mediaType && <span>{mediaTypeName(mediaType)}</span>}
         {isBreakout && <Badge tone="good">Breakout</Badge>}
+        {labels.map((label) => (
+          <Link
+            key={label.id}
+            to={`${paths.contentLibrary}?label=${label.id}`}
+            className="inline-flex min-h-6 max-w-44 items-center hover:underline"
+            aria-label={`All with the label ${label.name}`}
+          >
+            <LabelChip {...label} />
+          </Link>
+        ))}
         <span className="inline-flex gap-x-2">
           {permalink && (
             <a

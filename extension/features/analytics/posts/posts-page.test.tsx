@@ -7,10 +7,7 @@ import { findToast, place, renderScreen } from '../../../components/testing/rend
 import { postId, postPage, postRow } from '../testing/figure-samples.ts';
 import { PostsPage } from './posts-page.tsx';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
@@ -97,19 +94,6 @@ describe('the posts', () => {
     await actor.click(button('All time'));
     await waitFor(() => expect(asked().period).toBeUndefined());
     expect(place()).toBe('/posts?compare=off');
-  });
-
-  it('are those of a month, beside those of the month before it', async () => {
-    vi.setSystemTime('2026-11-30T10:00:00Z');
-    const { api, actor } = await open();
-    api.on(listPosts, ({ query }) => postPage([postRow(1)], query.get('from') === '2026-10-01' ? 12 : 9));
-    await actor.selectOptions(screen.getByLabelText('Month'), 'Last month');
-    expect(await screen.findByText(/; 9 in Sep 1 – 30, 2026/)).toBeTruthy();
-    expect(screen.getByText(/^12 posts, Oct 1 – 31, 2026/)).toBeTruthy();
-    expect(place()).toBe('/posts?from=2026-10-01&to=2026-10-31');
-    expect(screen.queryByLabelText('First day')).toBeNull();
-    await actor.selectOptions(screen.getByLabelText('Month'), 'Month');
-    expect(place()).toBe('/posts');
   });
 
   it('are none of the days of an address, and all again by one press', async () => {

@@ -1,6 +1,7 @@
 import type { PostChoices } from '#shared/analytics/post-choices';
 import type { PostPage, PostRow, PostSort } from '#shared/analytics/post-figures';
 import { MAX_COMPARED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import type { ShownLabel } from '#shared/posts/shown-label';
 import { formatMoment } from '#shared/words/dates';
 import { shareBelow } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
@@ -45,6 +46,7 @@ export function PostsTable({ page, choices, choose }: PostsTableProps) {
               columns={shown}
               timeZone={page.timeZone}
               namesAccount={hasSeveralAccounts}
+              labels={page.labels?.filter(({ postIds }) => postIds.includes(post.id)) ?? []}
               isTicked={compared.includes(post.id)}
               isFull={compared.length >= MAX_COMPARED_POSTS}
               onTick={() => tick(post.id)}
@@ -109,13 +111,14 @@ interface RowProps {
   columns: Column[];
   timeZone: string;
   namesAccount: boolean;
+  labels: ShownLabel[];
   isTicked: boolean;
   /** No more can be ticked. */
   isFull: boolean;
   onTick: () => void;
 }
 
-const Row = ({ post, columns, timeZone, namesAccount, isTicked, isFull, onTick }: RowProps) => (
+const Row = ({ post, columns, timeZone, namesAccount, labels, isTicked, isFull, onTick }: RowProps) => (
   <tr className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:p-3">
     <th
       scope="row"
@@ -130,7 +133,7 @@ const Row = ({ post, columns, timeZone, namesAccount, isTicked, isFull, onTick }
           disabled={isFull && !isTicked}
           onChange={onTick}
         />
-        <PostCell post={post} timeZone={timeZone} namesAccount={namesAccount} />
+        <PostCell post={post} timeZone={timeZone} namesAccount={namesAccount} labels={labels} />
       </div>
     </th>
     {columns.map((column) => (

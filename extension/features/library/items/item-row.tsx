@@ -4,8 +4,8 @@ import { multipleOfLikes } from '#shared/posts/compared-likes';
 import { mediaTypeName } from '#shared/words/names';
 import { formatMultiple } from '#shared/words/numbers';
 import { Badge, SandboxBadge } from '../../../components/notice/badge.tsx';
+import { LabelChip } from '../../../components/posts/label-chip.tsx';
 import { AGE_IN_WORDS, hasNoteBeside, isNamedByAuthor, KIND_WORDS, kindOf, whenOf, wordsOf } from '../item-words.ts';
-import { LabelChip } from '../labels/label-chip.tsx';
 
 interface ItemRowProps {
   item: LibraryItem;

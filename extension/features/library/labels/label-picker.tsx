@@ -1,6 +1,6 @@
 import type { LibraryItem, LibraryOverview } from '#shared/library/library';
+import { LabelDot } from '../../../components/posts/label-chip.tsx';
 import { useLabelling } from '../changes.ts';
-import { LabelDot } from './label-chip.tsx';
 import { NewLabel } from './new-label.tsx';
 
 interface LabelPickerProps {

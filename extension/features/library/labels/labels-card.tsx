@@ -8,9 +8,9 @@ import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { LabelChip } from '../../../components/posts/label-chip.tsx';
 import { useChangeLabel, useDeleteLabel } from '../changes.ts';
 import { useLabels } from '../queries.ts';
-import { LabelChip } from './label-chip.tsx';
 import { LabelForm } from './label-form.tsx';
 import { NewLabel } from './new-label.tsx';
 
