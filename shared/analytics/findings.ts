@@ -6,6 +6,8 @@ import { ANOMALY_MEASURES } from '../posts/unusual-posts.ts';
 
 /** Under this many posts with figures nothing is claimed about a user's own posts. */
 export const MIN_POSTS = 15;
+/** A trait is measured if at least this many posts have it and as many lack it. */
+export const MIN_WITH_TRAIT = 3;
 
 const ratio = z.number();
 const count = z.int().check(z.nonnegative());

@@ -1,10 +1,9 @@
-import { MIN_POSTS } from '#shared/analytics/findings';
+import { MIN_POSTS, MIN_WITH_TRAIT } from '#shared/analytics/findings';
 import type { Recommendation } from '#shared/analytics/recommendations';
 import { tagName } from '#shared/posts/tags-of-post';
 import { effectOf, effectText } from '../../claims/effect-text.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { NamedEffect, PostEffects } from '../../statistics/effects/measure-posts.ts';
-import { MIN_WITH_TRAIT } from '../../statistics/methods/assumptions.ts';
 import { groupByTag } from '../../statistics/post-tags.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn } from './recommendation.ts';

@@ -1,6 +1,6 @@
 import { mean, sum } from 'simple-statistics';
-import { MIN_POSTS } from '#shared/analytics/findings';
-import { CLAIM_WEIGHTS, MAX_TRAITS, MIN_WITH_TRAIT } from '../methods/assumptions.ts';
+import { MIN_POSTS, MIN_WITH_TRAIT } from '#shared/analytics/findings';
+import { CLAIM_WEIGHTS, MAX_TRAITS } from '../methods/assumptions.ts';
 import type { Component } from '../methods/variance-components.ts';
 import { zipWith } from '../methods/vectors.ts';
 import type { Family } from './effect-families.ts';

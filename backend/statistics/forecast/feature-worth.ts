@@ -1,7 +1,8 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
+import { MIN_WITH_TRAIT } from '#shared/analytics/findings';
 import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
 import { SLOT_COMPONENTS, slotFeatures } from '../effects/slot-features.ts';
-import { MIN_WITH_TRAIT, WINSOR_LIMIT } from '../methods/assumptions.ts';
+import { WINSOR_LIMIT } from '../methods/assumptions.ts';
 import { NO_LEVEL, whitening } from '../methods/local-level.ts';
 import { normalEquations } from '../methods/ridge-regression.ts';
 import { type Component, estimateComponents } from '../methods/variance-components.ts';

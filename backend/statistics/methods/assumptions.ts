@@ -1,7 +1,7 @@
 /**
  * The constants that several parts of the statistics assume. They are our choices; `npm run eval` checks on simulated accounts
- * with known effects that they keep their promises. `MIN_POSTS` is part of the contract, in `shared/analytics/findings.ts`; what one part
- * alone assumes stands there.
+ * with known effects that they keep their promises. `MIN_POSTS` and `MIN_WITH_TRAIT` are part of the contract, in
+ * `shared/analytics/findings.ts`; what one part alone assumes stands there.
  */
 
 /** Posts are compared from this age on: until then their engagement is still growing. */
@@ -96,8 +96,6 @@ export const SLOT_WIDTH = { none: 1.1, large: 1.6, from: 0.08, fewPosts: 60 };
  */
 export const BEST_TIME_SHIFT = { beyond: 3.7, falseAlarms: 0.05 };
 
-/** A trait is measured if at least this many posts have it and as many lack it. */
-export const MIN_WITH_TRAIT = 3;
 /** Traits of one kind that are measured together; the most frequent ones. */
 export const MAX_TRAITS = 30;
 
