@@ -26,15 +26,15 @@ journeys({ open: keptBrowser }, (stage) => {
     await giveImportedAccount(page, server);
     await page.reload();
     await follow(page, 'Growth Analytics');
-    await shows(page, 'in the last 30 days');
+    await shows(page, 'in the 30 days to');
     await shows(page, 'What is not known:');
     const { outlook } = await growthOf(page);
     expect(outlook?.weeksKnown).toBeGreaterThan(20);
     const horizon = outlook?.fan[3];
     await shows(page, `${whole(horizon?.low80 ?? 0)} to ${whole(horizon?.high80 ?? 0)}`);
-    await isDrawnOnce(page, 'in the last 30 days');
+    await isDrawnOnce(page, 'in the 30 days to');
     await press(page, '90 days');
-    await shows(page, 'in the last 90 days');
+    await shows(page, 'in the 90 days to');
 
     await fill(page, 'Followers to reach', '5000');
     await press(page, 'Set goal');

@@ -27,7 +27,7 @@ journeys({ open: keptBrowser }, (stage, name) => {
     const answer = await page.waitForSelector('a[aria-label^="Open the post with the oldest question"]');
     expect(await answer?.evaluate((link) => (link as HTMLAnchorElement).href)).toMatch(/\/@\w+\/post\//);
     await press(page, '90 days');
-    await shows(page, 'in the last 90 days');
+    await shows(page, 'in the 90 days to');
     expect(await complaintsOfAxe(page)).toEqual([]);
     const file = await savedFile(page, () => press(page, 'Save as CSV'));
     expect(file.text).toContain('Replies that wait');

@@ -6,7 +6,7 @@ import { counted, percent } from '#shared/words/numbers';
 import { byAccount } from '../../statistics/log-engagement.ts';
 import type { PartFinding } from './part-finding.ts';
 import type { ScoreInput } from './score-input.ts';
-import { RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './score-periods.ts';
+import { RECENT_DAYS, recentPosts, SETTLED_DAYS, settledPosts, USUAL_DAYS, within } from './score-periods.ts';
 
 /** Fewest recent posts, usual posts and replies that a share may rest on. */
 const LEAST = { recent: 3, usual: 8, replies: 5 };
@@ -62,8 +62,8 @@ function replyRates(input: ScoreInput): Half {
   return {
     value,
     evidence:
-      `For the views they had, your ${recent.length} posts of the last ${RECENT_DAYS} days got more replies than ` +
-      `${percent(value)} of your ${usual.length} posts of the last ${USUAL_DAYS} days${known.length > 1 ? ' did on the same account' : ''}, on average.`,
+      `For the views they had, your ${recent.length} posts of the last ${RECENT_DAYS} days that are ${SETTLED_DAYS} days old got more replies than ` +
+      `${percent(value)} of your ${usual.length} such posts of the last ${USUAL_DAYS} days${known.length > 1 ? ' did on the same account' : ''}, on average.`,
   };
 }
 

@@ -83,7 +83,10 @@ describe('conversation', () => {
     const standing = (8.5 + (1 + 7 / 2) + 0.5) / 9 / 3;
     expect(found.value).toBeCloseTo((standing + 2 / 8) / 2, 12);
     expect(found).toMatchObject({ coverage: 1, postIds: [recent[2]?.id] });
-    expect(found.evidence).toContain('You answered 2 of 8 replies to your posts of the last 30 days within 24 hours.');
+    expect(found.evidence).toContain(
+      'For the views they had, your 3 posts of the last 30 days that are 2 days old got more replies than',
+    );
+    expect(found.evidence).toContain('of your 9 such posts of the last 90 days, on average. You answered 2 of 8');
   });
 
   it('says which replies the share rests on while others are not read yet', () => {

@@ -5,7 +5,7 @@ export const RECENT_DAYS = 30;
 /** And compares them with those of this many days. */
 export const USUAL_DAYS = 90;
 /** Younger posts are still gaining most of their figures. */
-const SETTLED_DAYS = 2;
+export const SETTLED_DAYS = 2;
 
 interface Published {
   publishedAt: Date;

@@ -43,7 +43,7 @@ function Content({ clock, timeZone }: { clock: AudienceClock; timeZone: string }
       {!isClockTelling(clock) && <p className="mt-3 max-w-[70ch] text-muted text-sm">{clockText(clock)}</p>}
       <p className="mt-3 max-w-[70ch] text-muted text-sm">
         Hours of {timeZone}. {counted(postsCounted, 'post')} and {counted(repliesCounted, 'reply', 'replies')} of the
-        last {CLOCK_DAYS} days.
+        {CLOCK_DAYS} days up to now.
         {unknownCountries.length > 0 &&
           ` Left out, because these have several time zones: ${listed(unknownCountries.map(countryName))}.`}
       </p>

@@ -20,7 +20,7 @@ const goal: Goal = {
 describe('the page of growth', () => {
   it('answers in a sentence with what it is made of', async () => {
     renderScreen(<GrowthPage />, serverWith(fullGrowth));
-    expect(await screen.findByText('@ada: +182 followers (+9.1%) in the last 30 days, 6.1 a day.')).toBeTruthy();
+    expect(await screen.findByText('@ada: +182 followers (+9.1%) in the 30 days to Nov 21, 6.1 a day.')).toBeTruthy();
     expect(
       screen.getByText(
         'Weeks with 5–7 posts ended with 16 more than weeks with 1–2 posts (80%: +7 to +25); whether the posts were the reason is not known.',

@@ -1,10 +1,7 @@
 import type { Growth, GrowthTotal } from '#shared/analytics/growth';
 import { formatDays } from '#shared/words/dates';
 import { counted, plural, precise, precisePercent, signed, withMinus, withSign } from '#shared/words/numbers';
-
-/** "in the last 30 days", or "from Oct 1 to …" for a range of one's own. */
-const whenText = ({ from, to, days }: GrowthTotal, isRange: boolean): string =>
-  isRange ? `in ${formatDays(from, to)}` : `in the last ${days} days`;
+import { whenText } from '../../lib/words/when-text.ts';
 
 /** What is known of whether the account grows. */
 export function growthText(total: GrowthTotal, isRange: boolean): string {

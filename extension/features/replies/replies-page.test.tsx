@@ -40,7 +40,7 @@ describe('the page of replies', () => {
     ).toBeTruthy();
     expect(
       screen.getByText(
-        'You answered 34 of 61 replies in the last 3 days within 24 hours; half of all answers came within 2.1 h (80%: 1 h to 3 h).',
+        'You answered 34 of 61 replies in the 3 days to Nov 21 within 24 hours; half of all answers came within 2.1 h (80%: 1 h to 3 h).',
       ),
     ).toBeTruthy();
     for (const chip of [
@@ -110,14 +110,16 @@ describe('the page of replies', () => {
   it('says of a quiet account that nobody waits, and what will be here', async () => {
     open(quietReplies);
     expect(await screen.findByText('@ada: nobody waits for you.')).toBeTruthy();
-    expect(screen.getByText('Nobody replied in the last 3 days.')).toBeTruthy();
+    expect(screen.getByText('Nobody replied in the 3 days to Nov 21.')).toBeTruthy();
     expect(screen.getByText('Nobody waits')).toBeTruthy();
     expect(screen.getByText(/It needs 8 posts of these days .*: 3 so far\./)).toBeTruthy();
   });
 
   it('says that replies are not read yet, never that nobody replied', async () => {
     open({ ...quietReplies, unread: 6 });
-    expect(await screen.findByText('The replies in the last 3 days, under 6 posts, are not read yet.')).toBeTruthy();
+    expect(
+      await screen.findByText('The replies in the 3 days to Nov 21, under 6 posts, are not read yet.'),
+    ).toBeTruthy();
     expect(screen.queryByText(/Nobody replied/)).toBeNull();
   });
 
@@ -125,7 +127,7 @@ describe('the page of replies', () => {
     open({ ...quietReplies, unread: 6, neverRead: 6 });
     const why = 'replies to posts older than 90 days are not read.';
     expect(
-      await screen.findByText(`The replies in the last 3 days, under 6 posts, are not known: ${why}`),
+      await screen.findByText(`The replies in the 3 days to Nov 21, under 6 posts, are not known: ${why}`),
     ).toBeTruthy();
     expect(screen.queryByText(/not read yet/)).toBeNull();
   });

@@ -6,8 +6,9 @@ import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
 import { useReadReplies } from '../../lib/user/use-reply-texts.ts';
+import { whenText } from '../../lib/words/when-text.ts';
 import { OldestWaiting } from './oldest-waiting.tsx';
-import { NOTHING_KEPT, TEXTS_KEPT, waitingText, whenText } from './replies-texts.ts';
+import { NOTHING_KEPT, TEXTS_KEPT, waitingText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
 export function RepliesSentence({ replies, isRange }: { replies: Replies; isRange: boolean }) {
@@ -25,7 +26,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
       {received && (
         <p className="mt-2 max-w-[75ch]">
           {answersText(received, {
-            when: whenText(received, replies.days.length, isRange),
+            when: whenText(received, isRange),
             discussed,
             unread,
             neverRead,

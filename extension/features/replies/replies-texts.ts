@@ -1,8 +1,8 @@
-import type { Mix, MixCounts, MixKind, Received, Replies } from '#shared/analytics/replies';
+import type { Mix, MixCounts, MixKind, Replies } from '#shared/analytics/replies';
 import { localDay } from '#shared/days/wall-clock';
 import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
 import { ofThoseRead } from '#shared/sentences/reply-words';
-import { formatDay, formatDays } from '#shared/words/dates';
+import { formatDay } from '#shared/words/dates';
 import { counted, percent } from '#shared/words/numbers';
 
 export const NOTHING_KEPT =
@@ -26,10 +26,6 @@ function whoWaits({ waiting, timeZone }: Pick<Replies, 'waiting' | 'timeZone'>):
     return `no question waits, and ${counted(replies, 'other reply does', 'other replies do')}${since(oldestAt)}`;
   return 'nobody waits for you';
 }
-
-/** "in the last 30 days", or "from Oct 1 to …" for a range of one's own. */
-export const whenText = ({ from, to }: Received, days: number, isRange: boolean): string =>
-  isRange ? `in ${formatDays(from, to)}` : `in the last ${days} days`;
 
 /** "3 questions, 8 replies in all" */
 export const waitingCount = ({ waiting, questions }: { waiting: number; questions: number }): string =>
