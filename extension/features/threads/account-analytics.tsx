@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shownAccount, type ThreadsAccount } from '#shared/threads';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -10,7 +11,8 @@ import { OverviewCards, SampleOverview } from './overview-cards.tsx';
 import { useAccounts, useAnalytics } from './queries.ts';
 import { ThreadsPanel } from './threads-panel.tsx';
 
-export function AccountAnalytics() {
+/** `below`: what follows the head of the page. */
+export function AccountAnalytics({ below }: { below?: ReactNode }) {
   const accounts = useAccounts();
   const { accountId } = usePeriodChoice();
   const account = accounts.data && shownAccount(accounts.data, accountId);
@@ -21,6 +23,7 @@ export function AccountAnalytics() {
         subtitle="How your connected accounts are doing, as Threads reports it"
         actions={account && <ShownDays account={account} />}
       />
+      {below}
       {accounts.isPending && <Skeleton className="h-96" />}
       {accounts.isError && (
         <ErrorPanel

@@ -7,6 +7,7 @@ import { OpenPosts } from '../../../components/form/open-posts.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { intervalText } from '../../../lib/words/interval-text.ts';
 import { type EffectGroup, traitGroups } from './groups.ts';
+import { PartOfFindings } from './part-of-findings.tsx';
 
 /** What tags, topics, formats and lengths are worth, each with its interval and its posts. */
 export function Effects({ findings }: { findings: Findings }) {
@@ -33,7 +34,7 @@ export function Effects({ findings }: { findings: Findings }) {
 
 function Group({ title, effects, scale }: EffectGroup & { scale: IntervalScale }) {
   return (
-    <section className="break-inside-avoid pb-6">
+    <PartOfFindings name={title} className="break-inside-avoid pb-6">
       <h3 className="mb-1 font-medium text-muted text-sm">{title}</h3>
       <ul className="divide-y divide-line">
         {effects.map((effect) => (
@@ -57,7 +58,7 @@ function Group({ title, effects, scale }: EffectGroup & { scale: IntervalScale }
           </li>
         ))}
       </ul>
-    </section>
+    </PartOfFindings>
   );
 }
 

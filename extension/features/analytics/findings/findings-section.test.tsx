@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Findings, getFindings } from '#shared/analytics/findings';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { findings, postId, tooFew } from '../testing/figure-samples.ts';
+import { FindingsLinks } from './findings-links.tsx';
 import { FindingsSection } from './findings-section.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 async function open(found: Findings = findings()) {
   const api = new FakeApi().on(getFindings, () => found);
@@ -37,6 +40,26 @@ describe('findings', () => {
     );
     await actor.click(within(claim).getByRole('link'));
     expect(place()).toBe(`/posts?ids=${postId(1)}%2C${postId(2)}&title=posts+around+Tue+09%3A00`);
+  });
+
+  it('have each part a press away from the top of a page on which they stand far below', async () => {
+    const api = new FakeApi().on(getFindings, () => findings());
+    const { actor } = renderScreen(
+      <>
+        <FindingsLinks />
+        <FindingsSection />
+      </>,
+      api,
+    );
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const links = within(await screen.findByRole('navigation', { name: 'Findings on this page' }));
+    await actor.click(links.getByRole('button', { name: 'Formats' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe('Formats');
+    for (const { textContent } of links.getAllByRole('button')) {
+      await actor.click(links.getByRole('button', { name: textContent }));
+      expect(document.activeElement?.tagName).toBe('SECTION');
+    }
   });
 
   it('show every hour that was tried as a map, and as a table', async () => {

@@ -15,6 +15,7 @@ import { Effects } from './effects.tsx';
 import { FollowerGrowth } from './follower-growth.tsx';
 import { GeneralGuidance } from './general-guidance.tsx';
 import { LinkClicks } from './link-clicks.tsx';
+import { PartOfFindings } from './part-of-findings.tsx';
 
 /** What the user's own posts and followers say, over all connected accounts. */
 export function FindingsSection() {
@@ -61,9 +62,13 @@ function FindingsOf({ findings }: { findings: Findings }) {
     <div className="grid grid-cols-1 gap-4">
       {findings.isEnough ? (
         <>
-          <BestTimes findings={findings} />
+          <PartOfFindings name="Best times">
+            <BestTimes findings={findings} />
+          </PartOfFindings>
           <Effects findings={findings} />
-          <Course findings={findings} />
+          <PartOfFindings name="Trend">
+            <Course findings={findings} />
+          </PartOfFindings>
         </>
       ) : (
         <GeneralGuidance findings={findings} />
