@@ -34,6 +34,6 @@ it('a plan and the calendar name the same times to try: those at which an accoun
   expect(optimalPostingTimes).toEqual(inCalendar);
   for (const time of optimalPostingTimes) expect(Number(time.slice(4, 6))).toBeGreaterThanOrEqual(12);
   expect(recommendations?.items.find(({ kind }) => kind === 'time')?.evidence).toBe(
-    'General guidance. Times to try: 0 posts within two hours of it, on any day in the last 90 days; chosen from 08:00 to 20:00, on different days and over two hours apart, where you have posted least; times that did worse are left out. In your 20 posts, no time does better than chance explains',
+    'General guidance. Times to try: 0 posts within two hours of it, on any day in the last 90 days; chosen from 08:00 to 20:00, on different days and over two hours apart, where you have hardly posted; times that did worse are left out. In your 20 posts, no time does better than chance explains',
   );
 });

@@ -39,7 +39,7 @@ const postingSlotsSchema = z.object({
   ...weekSchema.shape,
   /** The next of these times at which nothing else of the account goes out; null without one in the next weeks. */
   nextFree: z.nullable(z.object({ dueAt: momentSchema, wallClock: z.string() })),
-  /** TIMES_TO_LEARN times of the week, the next of each; fewer where something is planned near it. */
+  /** TIMES_TO_LEARN times of the week, the next of each; fewer where something is planned near it, or posts went out at most hours. */
   toLearn: z.array(timeToLearnSchema),
   /** Times at which own posts did better than chance explains, best first, in `suggestionsZone`. */
   suggestions: z.array(bestTimeSchema),

@@ -5,11 +5,11 @@ import { counted } from '../words/numbers.ts';
 export const HOURS_TO_TRY = [8, 10, 12, 14, 16, 18, 20] as const;
 
 /**
- * What the times are called, and why they are offered: the same words wherever they stand. They are chosen one after the other, and
- * kept apart, so somebody who posts often has many posts around the later ones: a reason without the count would sound false.
+ * What the times are called, and why they are offered: the same words wherever they stand. How many posts are near one is said
+ * beside them.
  */
 export const TIMES_TO_TRY = 'Times to try';
-export const CHOSEN_TO_TRY = `chosen from ${hourName(HOURS_TO_TRY[0])} to ${hourName(HOURS_TO_TRY[6])}, on different days and over two hours apart, where you have posted least; times that did worse are left out`;
+export const CHOSEN_TO_TRY = `chosen from ${hourName(HOURS_TO_TRY[0])} to ${hourName(HOURS_TO_TRY[6])}, on different days and over two hours apart, where you have hardly posted; times that did worse are left out`;
 export const WHY_TO_TRY = `They are ${CHOSEN_TO_TRY}. A post there tells you more.`;
 /** "27 posts within two hours of it, on any day" */
 export const postsNearText = (postsNear: number): string =>

@@ -64,7 +64,7 @@ describe('posting times', () => {
     expect(await screen.findByRole('heading', { name: 'Times to try' })).toBeTruthy();
     expect(
       screen.getByText(
-        /They are chosen from 08:00 to 20:00, on different days and over two hours apart, where you have posted least; times that did worse are left out\. A post there tells you more\./,
+        /They are chosen from 08:00 to 20:00, on different days and over two hours apart, where you have hardly posted; times that did worse are left out\. A post there tells you more\./,
       ),
     ).toBeTruthy();
     expect(await screen.findByText('1 post within two hours of it, on any day')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('posting times', () => {
     await actor.click(await screen.findByRole('button', { name: 'New post' }));
     const button = await screen.findByRole('button', { name: 'Times to try: Nov 26, 8:00 PM' });
     expect(button.title).toBe(
-      '1 post within two hours of it, on any day. They are chosen from 08:00 to 20:00, on different days and over two hours apart, where you have posted least; times that did worse are left out. A post there tells you more.',
+      '1 post within two hours of it, on any day. They are chosen from 08:00 to 20:00, on different days and over two hours apart, where you have hardly posted; times that did worse are left out. A post there tells you more.',
     );
     await actor.click(button);
     expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe(wallClock);
