@@ -15,7 +15,7 @@ export const asksForOneMore = (clues: Clues, before: Question): boolean =>
   isOfNewest(before) && clues.periods.some(({ isRelative }) => isRelative);
 
 /** "Is it better than the one before", after the newest. */
-export const isNewestBesideOneMore = (clues: Clues, before: Question): boolean =>
+const isNewestBesideOneMore = (clues: Clues, before: Question): boolean =>
   asksForOneMore(clues, before) && clues.has('than', 'compare') && clues.has('that');
 
 const isOfNewest = ({ kind, isOfLatest, entities }: Question): boolean =>
