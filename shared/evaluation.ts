@@ -57,9 +57,9 @@ export const UNDERSTANDING_EVALUATION = {
   on: '2026-11-30',
   messages: 750,
   right: 369,
-  clumsy: 28,
-  notUnderstood: 231,
-  wrong: 122,
+  clumsy: 33,
+  notUnderstood: 235,
+  wrong: 113,
   /** Of those in few words. */
   hurried: { messages: 150, right: 114 },
 } as const;

@@ -81,9 +81,14 @@ function renumbered(text: string, to: string): string {
   return found ? text.slice(0, found.index) + to + text.slice(found.index + found[0].length) : text;
 }
 
-/** A post may have as many of something else, which the line says of it too: "46 waiting, 16 questions". */
+/**
+ * A post may have as many of something else, which the line says of it too: "46 waiting, 16 questions". So may what a number is part
+ * of: of "32 of 102 posts, 103 questions", 102 is no false number to a fact that names no measure.
+ */
 const isSaidOfOther = (value: number, claim: SaidClaim, { claims }: Said): boolean =>
-  claims.some((one) => one !== claim && one.value === value && one.postIds.join() === claim.postIds.join());
+  claims.some(
+    (one) => (one.n === value || (one !== claim && one.value === value)) && one.postIds.join() === claim.postIds.join(),
+  );
 
 function digits(claim: SaidClaim, line: Said): Plan[] {
   const shown = firstNumber(claim.text);

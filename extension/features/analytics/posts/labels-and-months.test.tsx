@@ -19,13 +19,13 @@ it('posts show their labels, which lead to all that has them', async () => {
   expect(within(other as HTMLElement).queryByText('Rye')).toBeNull();
 });
 
-it('the posts are those of a month, beside those of the month before it', async () => {
+it('the posts are those of a month, beside those of as many days before it', async () => {
   vi.setSystemTime('2026-11-30T10:00:00Z');
   const api = new FakeApi();
   api.on(listPosts, ({ query }) => postPage([postRow(1)], query.get('from') === '2026-10-01' ? 12 : 9));
   const { actor } = renderScreen(<PostsPage />, api, { address: '/posts' });
   await actor.selectOptions(await screen.findByLabelText('Month'), 'Last month');
-  expect(await screen.findByText(/; 9 in Sep 1 – 30, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/; 9 in the 31 days before/)).toBeTruthy();
   expect(screen.getByText(/^12 posts, Oct 1 – 31, 2026/)).toBeTruthy();
   expect(place()).toBe('/posts?from=2026-10-01&to=2026-10-31');
   expect(screen.queryByLabelText('First day')).toBeNull();
