@@ -2,6 +2,7 @@ import { postsNearText, TIMES_TO_TRY, WHY_TO_TRY } from '#shared/calendar/times-
 import { formatMoment } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockNote } from '../move-post.ts';
 import type { PostForm } from '../post-form.ts';
@@ -42,19 +43,23 @@ export function WhenField({ form: { accountId, wallClock, timeZone }, error, onC
 const inOrder = <Time extends { dueAt: string }>(times: Time[]): Time[] =>
   times.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
 
+/** As high as two lines of them: what is below stays where it is when they come. */
+const ROOM = 'min-h-18';
+const NO_TIMES = 'No time is offered: you post at most hours, or something is planned near the others.';
+
 /**
  * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and those to
  * try.
  */
 function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
   const { data, isLoading } = usePostingSlots(accountId);
-  // As high as most of them are: what is below stays where it is.
-  if (isLoading) return <div className="h-18" />;
+  if (isLoading) return <div className={ROOM} />;
   if (!data) return null;
   const { nextFree, toLearn, timeZone } = data;
+  if (!nextFree && toLearn.length === 0) return <p className={classNames(ROOM, 'text-muted text-sm')}>{NO_TIMES}</p>;
   const take = ({ wallClock }: { wallClock: string }) => onChange({ wallClock, timeZone });
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <div className={classNames(ROOM, 'flex flex-wrap content-start gap-2')}>
       {nextFree && (
         <Button size="sm" onClick={() => take(nextFree)}>
           Next free time: {formatMoment(nextFree.dueAt, timeZone)}
