@@ -71,9 +71,7 @@ export function notReadText({ unread, neverRead = 0 }: Pick<ReadSoFar, 'unread' 
   const toCome = unread - neverRead;
   return [
     ...(toCome > 0
-      ? [
-          `Replies under ${counted(toCome, 'post')} of these days are not counted yet: they are read a few at a time, within minutes.`,
-        ]
+      ? [`Replies under ${counted(toCome, 'post')} of these days are not counted yet: they are read a few at a time.`]
       : []),
     ...(neverRead > 0
       ? [`Replies under ${counted(neverRead, 'post')} of these days are not counted: ${NEVER_READ}.`]

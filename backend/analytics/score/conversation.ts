@@ -62,7 +62,7 @@ function replyRates(input: ScoreInput): Half {
   return {
     value,
     evidence:
-      `For the views they had, your ${recent.length} posts of the last ${RECENT_DAYS} days that are ${SETTLED_DAYS} days old got more replies than ` +
+      `For the views they had, your ${recent.length} posts of the last ${RECENT_DAYS} days that are at least ${SETTLED_DAYS} days old got more replies than ` +
       `${percent(value)} of your ${usual.length} such posts of the last ${USUAL_DAYS} days${known.length > 1 ? ' did on the same account' : ''}, on average.`,
   };
 }

@@ -84,7 +84,7 @@ describe('conversation', () => {
     expect(found.value).toBeCloseTo((standing + 2 / 8) / 2, 12);
     expect(found).toMatchObject({ coverage: 1, postIds: [recent[2]?.id] });
     expect(found.evidence).toContain(
-      'For the views they had, your 3 posts of the last 30 days that are 2 days old got more replies than',
+      'For the views they had, your 3 posts of the last 30 days that are at least 2 days old got more replies than',
     );
     expect(found.evidence).toContain('of your 9 such posts of the last 90 days, on average. You answered 2 of 8');
   });

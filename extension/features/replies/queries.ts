@@ -22,5 +22,5 @@ export function useReplies(choice: PeriodChoice, account: string | null) {
 
 /** Replies to a few posts more are read each minute until those to all were. */
 const READ_AGAIN_MS = 20_000;
-const isBeingRead = ({ access, account, waiting }: Replies) =>
+export const isBeingRead = ({ access, account, waiting }: Replies) =>
   access === 'read' && account?.needsReconnect === false && waiting.unread > 0;

@@ -8,6 +8,7 @@ import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
 import { useReadReplies } from '../../lib/user/use-reply-texts.ts';
 import { whenText } from '../../lib/words/when-text.ts';
 import { OldestWaiting } from './oldest-waiting.tsx';
+import { isBeingRead } from './queries.ts';
 import { NOTHING_KEPT, TEXTS_KEPT, waitingText } from './replies-texts.ts';
 
 /** Who waits for me, and how soon do I answer? In words, with what they are made of. */
@@ -48,6 +49,7 @@ export function RepliesSentence({ replies, isRange }: { replies: Replies; isRang
         <span>
           {readAt && `Read ${formatMoment(readAt, timeZone)}. `}
           Days of {timeZone}. {unread > 0 && `${notReadText({ unread, neverRead })} `}
+          {isBeingRead(replies) && 'They appear here by themselves, within minutes. '}
           {reading?.isOn ? TEXTS_KEPT : NOTHING_KEPT}
         </span>
       </div>

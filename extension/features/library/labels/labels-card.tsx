@@ -100,7 +100,7 @@ function EditedLabel({ label, onClose }: { label: Label; onClose: () => void }) 
 /** What goes with a label, as far as that is beyond chance. */
 export function effectOf({ posts, effect }: Pick<Label, 'posts' | 'effect'>): string {
   if (!effect)
-    return `${counted(posts, 'post')}: too few to compare yet. It takes ${MIN_WITH_TRAIT} with the label, as many without, and ${MIN_POSTS} in all, a day old and from the last ${MEASURED_DAYS} days`;
+    return `${counted(posts, 'post')}: too few to compare yet. It takes ${MIN_WITH_TRAIT} with the label, as many without, and ${MIN_POSTS} in all, at least a day old and from the last ${MEASURED_DAYS} days`;
   if (!effect.isClaimed) return `no difference seen, ${counted(effect.posts, 'post')}`;
   const [lift, low, high] = [effect.lift, effect.low, effect.high].map(signedPercent);
   return `${lift} engagement (interval ${low} to ${high}), ${counted(effect.posts, 'post')}`;
