@@ -70,7 +70,7 @@ it('those that wait are told the oldest first where that is asked', async () => 
 it('posts that are asked to be ranked by one figure per another are not, and that is said', async () => {
   const { analysis, outcome, withheld } = await ask(ada, 'my 3 posts with the most replies per view');
   expect([outcome, withheld]).toEqual(['partly', 0]);
-  expect(analysis).toMatch(/^I rank posts by one figure at a time, not by replies per views?; each has both below\./);
+  expect(analysis).toMatch(/^I rank posts by one figure at a time, not by replies per view: this is by replies\./);
 });
 
 it.each(['publish the otter one', 'please delete my last post', 'can you schedule that'])(

@@ -11,6 +11,9 @@ import { daysOf } from './days/fact-days.ts';
 import { accountFilter, type Fact, nothing } from './parts/told.ts';
 import { NO_SUCH_POSTS } from './parts/why-nothing.ts';
 
+/** Of more posts than a fact has rows, those with the most replies that wait, and so many of the oldest. */
+const OLDEST = 20;
+
 /** Of posts of user `$1` from day `$2` to day `$3`; of the accounts `$4` unless that is null. */
 const REPLIES_SQL = `
 with post as materialized (
@@ -40,7 +43,8 @@ select (select count(*)::integer from post) as posts, (select max(replies_read_a
   (count(*) filter (where ${IS_DUE}))::integer as due,
   (count(*) filter (where ${IS_DUE} and ${IS_ANSWERED_IN_TIME}))::integer as answered_within_day,
   (select coalesce(json_agg(most order by waiting desc, id), '[]') from (
-    select * from waiting order by waiting desc, id limit ${MAX_FACT_ROWS}) as most) as waiting_posts
+    (select * from waiting order by waiting desc, id limit ${MAX_FACT_ROWS - OLDEST})
+    union (select * from waiting order by "oldestAt", id limit ${OLDEST})) as most) as waiting_posts
 from reply`;
 
 interface Row {

@@ -39,6 +39,7 @@ export function changedQuestion(text: string, clues: Clues, turns: EarlierTurn[]
     withPlacesLeftOut(said, turns.at(-1)?.postIds ?? []) ??
     withPostsLeftOut(said) ??
     withFormatLeftOut(said) ??
+    ofSomeOnly(said) ??
     ofOtherAccount(said) ??
     (clues.metrics.length + clues.entities.length > 0 ? null : withOtherSlot(said))
   );
@@ -46,7 +47,14 @@ export function changedQuestion(text: string, clues: Clues, turns: EarlierTurn[]
 
 function withOtherSlot(said: Said): Change | null {
   if (said.clues.periods.length > 0) return differenceTo(said, said.clues.periods[0]?.period ?? null);
-  return withNumber(said) ?? withBoundTurned(said) ?? nextInRank(said) ?? otherEnd(said) ?? differenceOfBoth(said);
+  return (
+    atPlace(said) ??
+    withNumber(said) ??
+    withBoundTurned(said) ??
+    nextInRank(said) ??
+    otherEnd(said) ??
+    differenceOfBoth(said)
+  );
 }
 
 /** Whether nothing is said beside some words, at least one of them. */
@@ -93,6 +101,16 @@ function nextInRank({ words, before }: Said): Question | null {
   return saysOnly(words, WORDS.next, WORDS.besideNext) ? { ...before, place: (before.place ?? 1) + 1 } : null;
 }
 
+/** "And second?", after the best post. */
+function atPlace({ clues: { tokens, ordinals }, words, before }: Said): Question | null {
+  const places = tokens.flatMap(({ kind, word, value }) => (kind === 'ordinal' ? value : ordinals.get(word)) ?? []);
+  const [place, another] = places;
+  if (!place || another || before.kind !== 'rankedPosts' || (before.limit ?? 1) > 1) return null;
+  const isAlone = words.filter((word) => !WORDS.joining.has(word)).length === 1;
+  return isAlone && words.length <= MOST_OF_PLACE ? { ...before, place } : null;
+}
+const MOST_OF_PLACE = 3;
+
 /** "And at the other end?" */
 function otherEnd({ words, before }: Said): Question | null {
   const ranks = before.kind === 'rankedPosts' || KINDS[before.kind].talk.ranks;
@@ -132,6 +150,20 @@ function withFormatLeftOut({ clues, before }: Said): Question | null {
   if (!isFirst || !isAlone || !format || another || !KINDS[before.kind].takes.leavesOutPosts) return null;
   return { ...before, exceptFormat: format, entities: before.entities.filter(({ kind }) => kind !== 'format') };
 }
+
+/** "Only those of this year", "just the ones with a photo", after posts: of these. */
+function ofSomeOnly({ clues, words, before }: Said): Question | null {
+  const { entities, metrics, periods, knownShare, has } = clues;
+  const [named, another] = periods;
+  const isOpen = WORDS.only.has(words[0] ?? '') && words.some((word) => WORDS.some.has(word)) && knownShare === 1;
+  const isOfPosts = KINDS[before.kind].takes.picks?.includes('post') === true;
+  if (!isOpen || !isOfPosts || another || words.length > MOST_OF_SOME || metrics.length > 0) return null;
+  if (has('without', 'best', 'worst', 'why') || entities.length + periods.length === 0 || (named && !named.period))
+    return null;
+  const days = named ? { period: named.period, isPeriodAssumed: false } : {};
+  return { ...before, ...days, entities: [...before.entities, ...entities] };
+}
+const MOST_OF_SOME = 8;
 
 /** "Now mara.bakes", "and the other client?", "same question for both": of other accounts, and nothing else is new. */
 function ofOtherAccount({ clues, words, before }: Said): Question | null {

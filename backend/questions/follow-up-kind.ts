@@ -21,16 +21,18 @@ const isNewestBesideOneMore = (clues: Clues, before: Question): boolean =>
 const isOfNewest = ({ kind, isOfLatest, entities }: Question): boolean =>
   kind === 'latestPosts' || (kind === 'onePost' && isOfLatest && entities.length === 0);
 
-/** "Which of those", "of the three", "do they have together": of the posts that were told before. */
-export const isOfThem = ({ tokens, numbers, units, has }: Clues): boolean =>
+/** "Which of those", "of the three", "do they have together": of the posts that were told before; "of the two accounts" is not. */
+export const isOfThem = ({ tokens, numbers, has }: Clues): boolean =>
   !has('without') &&
   tokens.some(({ word }, at) => {
-    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    const [next, number, noun] = tokens.slice(at + 1);
     if (word === 'together') return tokens.some((one) => SEVERAL.has(one.word));
     if (word !== 'of' || !next) return false;
-    const isNumber = (numbers.get(after?.word ?? '') ?? after?.value ?? 0) > 1 && units.length === 0;
-    return SEVERAL.has(next.word) || (next.word === 'the' && isNumber);
+    const isNumber = (numbers.get(number?.word ?? '') ?? number?.value ?? 0) > 1;
+    const isOfPosts = !noun || noun.kind === 'sign' || AFTER_NUMBER.has(noun.word);
+    return SEVERAL.has(next.word) || (next.word === 'the' && isNumber && isOfPosts);
   });
+const AFTER_NUMBER = new Set(['posts', 'ones', 'which', 'what', 'who']);
 
 /** "Is that more than normal?", after one post. */
 export const asksWhetherUsual = (clues: Clues, { question: before, postIds }: EarlierTurn): boolean =>
@@ -96,6 +98,15 @@ export function kindMeant(clues: Clues, question: Question | null, before: Quest
   return before.kind;
 }
 
+/** "So without likes?": no figure is made of others but one. */
+export const leavesOutAFigure = ({ entities, metrics, tokens, has }: Clues): boolean =>
+  has('without') &&
+  metrics.length > 0 &&
+  entities.length === 0 &&
+  tokens.length <= MOST_OF_FIGURE &&
+  !has('best', 'worst', 'post', 'link', 'hashtag');
+const MOST_OF_FIGURE = 5;
+
 const isOfGroups = ({ entities }: Question): boolean =>
   entities.length > 1 && entities.every(({ kind }) => kind === 'format' || kind === 'tag');
 
@@ -128,6 +139,7 @@ export const isVeryFirst = (clues: Clues, { question, postIds }: EarlierTurn): b
 
 export const VERY_FIRST: Partial<Question> = {
   ...{ kind: 'latestPosts', order: 'worst', limit: 1, isOfLatest: false, entities: [], newest: null, place: null },
+  ...{ exceptFormat: null, exceptPosts: [], exceptTags: [], lacks: [], withoutBest: 0, bound: null, wordsUnread: [] },
   isAgainstUsual: false,
 };
 

@@ -13,6 +13,7 @@ import {
   VERY_FIRST,
 } from './follow-up-kind.ts';
 import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
+import { unreadOfPosts } from './scoring/words-unread.ts';
 import { exceptFormatOf, lacksOf, perOf, postsLeftOut, speaksOfAccounts, splitOf, withoutDays } from './understand.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Question } from './vocabulary/question.ts';
@@ -31,7 +32,7 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
     (!question ||
       KINDS[question.kind].talk.fills ||
       question.kind === 'why' ||
-      asksOfItsLink(question, before) ||
+      asksUnderIt(question, before) ||
       isOfThose(question, before.question));
   const isFragment = !question || wordsIn(clues) <= FRAGMENT;
   // "How many last month": of what was asked before
@@ -71,13 +72,14 @@ function continued(clues: Clues, question: Question | null, earlier: EarlierTurn
 /** The question as it is meant in its conversation: with what the one before said and this one leaves out. */
 export function inConversation(clues: Clues, question: Question | null, earlier: EarlierTurn[]): Question | null {
   const turn = continued(clues, question, earlier);
-  if (turn && isVeryFirst(clues, turn)) return { ...turn.question, ...VERY_FIRST };
+  if (turn && isVeryFirst(clues, turn))
+    return { ...turn.question, ...VERY_FIRST, ...(clues.periods.length > 0 && { period: null }) };
   if (!turn) return question && withScope(clues, question, earlier);
   const before = turn.question;
   const asksForOwn = before.kind === 'explain' && clues.has('own');
   if (!question && !asksForOwn && !saysSomething(clues)) return null;
   const post = isOfThem(clues) && turn.postIds.length > 1 ? null : postMeant(clues, question, turn);
-  const kind = !post ? kindMeant(clues, question, before) : asksOfItsLink(question, turn) ? 'linkClicks' : 'onePost';
+  const kind = !post ? kindMeant(clues, question, before) : asksUnderIt(question, turn) ? question.kind : 'onePost';
   return {
     ...before,
     kind,
@@ -118,7 +120,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     isJudged: question?.isJudged ?? false,
     isWithAndWithout: question?.isWithAndWithout ?? false,
     isWhy: clues.has('why'),
-    wordsUnread: question?.wordsUnread ?? [],
+    wordsUnread: unreadOfPosts(clues, kind),
     isOfSeveral: question?.isOfSeveral || (isOfGroup(before) && before.entities.some(({ kind }) => kind === 'post')),
     basisOf: kind === 'basis' ? before.kind : null,
     direction: question?.direction ?? null,
@@ -200,9 +202,11 @@ function periodsMeant(clues: Clues, question: Question | null, before: Question)
 
 function entitiesMeant(clues: Clues, { question: before, postIds }: EarlierTurn): Question['entities'] {
   const named = withoutDays(clues).filter(({ kind }) => kind !== 'post' || !clues.has('without'));
-  if (isOfThem(clues) && before.entities.length > 0) return [...before.entities, ...named];
-  if (isOfThem(clues) && postIds.length > 1 && KINDS[before.kind].talk.leaves === 'posts')
-    return [{ kind: 'post', ids: postIds }, ...named];
+  if (isOfThem(clues)) {
+    const isListed = before.kind === 'rankedPosts' ? (before.limit ?? 1) > 1 : before.entities.length === 0;
+    const areTold = postIds.length > 1 && KINDS[before.kind].talk.leaves === 'posts' && isListed;
+    return areTold ? [{ kind: 'post', ids: postIds }, ...named] : [...before.entities, ...named];
+  }
   if (isComparedWithThose(clues, before)) return [...before.entities, ...named];
   const split = splitOf(clues);
   if (split && split !== before.split && before.kind === 'audience') return named;
@@ -260,15 +264,17 @@ function postMeant(
   const isOpen =
     !question ||
     ['lastPosted', 'total', 'overview'].includes(question.kind) ||
-    asksOfItsLink(question, { question: before, postIds });
+    asksUnderIt(question, { question: before, postIds });
   // "Reposts though?", after the figures of a post
   const isOtherFigure = before.kind === 'onePost' && clues.metrics.length > 0 && wordsIn(clues) <= FRAGMENT;
   return isOpen && (clues.has('that') || isOtherFigure) ? post(postIds[0]) : null;
 }
 
-/** "Did people click through to it?", after one post. */
-const asksOfItsLink = (question: Question | null, { question: before, postIds }: EarlierTurn): boolean =>
-  question?.kind === 'linkClicks' && before.kind === 'onePost' && postIds.length > 0;
+/** "Did people click through to it?", "does anybody wait for an answer there?", after one post. */
+const asksUnderIt = (question: Question | null, { question: before, postIds }: EarlierTurn): question is Question =>
+  postIds.length > 0 &&
+  ((question?.kind === 'linkClicks' && before.kind === 'onePost') ||
+    (question?.kind === 'repliesWaiting' && before.kind !== 'repliesWaiting'));
 
 const ORDER = new Map([
   ['first', 1],

@@ -8,7 +8,7 @@ import { changedQuestion } from './changed-question.ts';
 import { type Clues, withTold } from './clues/clues.ts';
 import { goalOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
-import { isOfVeryFirst } from './follow-up-kind.ts';
+import { isOfVeryFirst, leavesOutAFigure } from './follow-up-kind.ts';
 import { isOfOne, kindByWords } from './kind-by-words.ts';
 import { kindOf } from './kind-of-question.ts';
 import { plainForm } from './plain-forms.ts';
@@ -88,6 +88,7 @@ export function guarded(read: Reading, sent: Sent): Reading {
 function weighedReading(read: Reading, sent: Sent, weighed: Weighed): Reading {
   if (read.is === 'question' && isCertain(read.question, sent, weighed)) return read;
   if (isDraft(read, weighed)) return { is: 'post' };
+  if (weighed.isInTalk && leavesOutAFigure(weighed.clues)) return unsureOf(sent, weighed);
   if (read.is === 'question' && isBorneOut(read.question, sent, weighed)) return read;
   const asking = askingSentence(sent.text);
   const plain = asking !== sent.text.trim() && weighed.clues.has('own') ? plainIn({ ...sent, text: asking }) : null;

@@ -15,6 +15,10 @@ it.each([
     ['rankedPosts views 2026-10-01..2026-10-31 limit 5', 'rankedPosts replies 2026-10-01..2026-10-31 limit 5'],
   ],
   [
+    ['my best 3 videos', 'which of those got the most replies'],
+    ['rankedPosts format VIDEO limit 3', 'rankedPosts replies post p1+p2+p3 limit 3'],
+  ],
+  [
     ['how did the starter posts do', 'which one did best', 'and the worst one'],
     ['onePost post starter', 'rankedPosts post starter', 'rankedPosts post starter worst'],
   ],
@@ -43,6 +47,10 @@ it.each([
     ['how did my last post do', 'and the first one I ever made?'],
     ['latestPosts', 'latestPosts worst limit 1'],
   ],
+  [
+    ['my last post in october', 'and the first one ever?'],
+    ['latestPosts 2026-10-01..2026-10-31', 'latestPosts worst limit 1'],
+  ],
 ])('one post is judged, and is no account: %j', (messages, meant) => {
   expect(readAll(...messages)).toEqual(meant);
 });
@@ -55,6 +63,26 @@ it.each([
   [
     ['who waits for my answer', 'oldest first'],
     ['repliesWaiting', 'repliesWaiting worst'],
+  ],
+  [
+    ['best post this month', 'and second'],
+    ['rankedPosts 2026-11-01..2026-11-18', 'rankedPosts 2026-11-01..2026-11-18 place 2'],
+  ],
+  [
+    ['show me posts about rye', 'just the ones with a photo', 'only those of this year'],
+    [
+      'latestPosts post rye',
+      'latestPosts post rye format IMAGE',
+      'latestPosts 2026-01-01..2026-11-18 post rye format IMAGE',
+    ],
+  ],
+  [
+    ['how did the booth post do', 'did that post get any replies I have not answered'],
+    ['onePost post booth', 'repliesWaiting replies post p1'],
+  ],
+  [
+    ["what's my engagement rate", 'so without likes?'],
+    ['total engagementRate', 'unsure'],
   ],
   [
     ['are my followers mostly american', 'and which cities'],
@@ -73,7 +101,19 @@ it.each([
   ['how many posts have no hashtag', 'postCount without a tag'],
   ['how many posts did I publish between Diwali and today', 'postCount 2026-11-08..2026-11-18'],
   ['views from june until now', 'total views 2026-06-01..2026-11-18'],
+  ['was november 14 my best day for views since august?', 'rankedDays views 2026-08-01..2026-11-18'],
   ['top 3 posts under 100 characters no giveaways', 'rankedPosts limit 3 under 100'],
 ])('what picks posts out is read with them: %s', (message, meant) => {
   expect(readAll(message)).toEqual([meant]);
+});
+
+it.each([
+  [['my best 3 posts', 'which of the two accounts has more followers'], /post p1/],
+  [['do posts without links beat videos'], /without VIDEO/],
+])('what is not meant is not read: %j', (messages, other) => {
+  expect(readAll(...messages).at(-1)).not.toMatch(other);
+});
+
+it('of the best that are left out and a format that is refused both are left out', () => {
+  expect(readAll('average likes without my top 3, no videos')[0]).toMatch(/without VIDEO.* without best/);
 });

@@ -10,7 +10,17 @@ import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } f
 import { askedDaysText, dayText, duringText } from '../words/day-texts.ts';
 import { amount } from '../words/metric-words.ts';
 import { quotedPost } from '../words/quoted-post.ts';
-import { figure, limit, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
+import {
+  type Answer,
+  figure,
+  limit,
+  paragraph,
+  reference,
+  type Sentence,
+  type Source,
+  say,
+  sourceOf,
+} from '../words/spoken.ts';
 
 const linksNamed = <Link extends { url: string }>(links: Link[], name: string): Link[] =>
   links.filter(({ url }) => url.includes(name.replace(/^https?:\/\//, '')));
@@ -23,11 +33,15 @@ function linksOfWords<Link extends { url: string }>(links: Link[], words: string
   return found[0] ?? [];
 }
 
+function postIdsNamed({ entities }: Question): string[] {
+  const named = entities.find((entity) => entity.kind === 'post');
+  return named?.ids ?? (named?.id ? [named.id] : []);
+}
+
 /** "Clicks of the devlog post": Threads counts clicks of an address, so those on the addresses that stand in it; null where none is named. */
 async function linksOfPosts({ question, read }: Asking): Promise<{ urls: string[]; said: Sentence } | null> {
-  const named = question.entities.find((entity) => entity.kind === 'post');
   const tag = question.entities.flatMap((entity) => (entity.kind === 'tag' ? [entity.name] : []))[0];
-  const ids = (named?.ids ?? (named?.id ? [named.id] : [])).slice(0, MAX_NAMED_POSTS);
+  const ids = postIdsNamed(question).slice(0, MAX_NAMED_POSTS);
   if (ids.length === 0 && !tag) return null;
   const posts = ids.length > 0 ? { ids, limit: ids.length } : { tag, limit: MAX_NAMED_POSTS };
   const fact = await read('list_posts', { ...accountOf(question), ...posts, multiples: false });
@@ -124,6 +138,8 @@ export const answerRepliesWaiting: Answerer = async ({ question, read, today }) 
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const { waiting, questionsWaiting, oldestWaitingAt, posts } = fact.data;
+  const ids = postIdsNamed(question);
+  if (ids.length > 0) return waitingUnder(ids, fact);
   const scope = waitingScope(fact, question, today);
   if (waiting === 0)
     return {
@@ -143,17 +159,28 @@ export const answerRepliesWaiting: Answerer = async ({ question, read, today }) 
   // Who asks for the oldest answers them in that order.
   const inOrder =
     question.order === 'worst' ? posts.toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt)) : posts;
-  const lines = inOrder
-    .slice(0, question.limit ?? 3)
-    .map(
-      (post) =>
-        say`• ${reference(quotedPost(post), source, [post.id])}: ${figure(`${post.waiting} waiting`, post.waiting, 'count', source, { postIds: [post.id] })}${post.questions > 0 ? say`, ${figure(counted(post.questions, 'question'), post.questions, 'count', source, { postIds: [post.id] })}` : ''}`,
-    );
+  const lines = inOrder.slice(0, question.limit ?? 3).map((post) => say`• ${sayWaiting(post, source)}`);
   return {
     outcome: 'answered',
     lines: [say`${soFarSaid(fact)}${all} for an answer from you${scope}${questions}.${oldest}`, ...lines],
   };
 };
+
+type WaitingPost = KnownReplies['data']['posts'][number];
+
+const sayWaiting = (post: WaitingPost, source: Source): Sentence => {
+  const ofIt = { postIds: [post.id] };
+  const questions = figure(counted(post.questions, 'question'), post.questions, 'count', source, ofIt);
+  return say`${reference(quotedPost(post), source, ofIt.postIds)}: ${figure(`${post.waiting} waiting`, post.waiting, 'count', source, ofIt)}${post.questions > 0 ? say`, ${questions}` : ''}`;
+};
+
+/** "Did that post get any replies that I haven't answered?" */
+function waitingUnder(ids: string[], fact: KnownReplies): Answer {
+  const source = sourceOf(fact);
+  const lines = fact.data.posts.filter(({ id }) => ids.includes(id)).map((post) => say`${sayWaiting(post, source)}.`);
+  const none = 'No reply waits for your answer there, as far as replies were read.';
+  return { outcome: 'answered', lines: lines.length > 0 ? lines.slice(0, MOST_SHOWN) : [say`${limit(none, source)}`] };
+}
 
 /** "How fast do I answer?" */
 export const answerReplySpeed: Answerer = async ({ question, read, today }) => {

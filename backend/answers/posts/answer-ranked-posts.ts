@@ -60,11 +60,12 @@ export const answerRankedPosts: Answerer = async (asking) => {
 
 /** "Which got the most replies per view": by the first figure, and that is said. */
 async function answerRatioRanked(asking: Asking): Promise<Answer> {
-  const { lines } = await answerRankedPosts({ ...asking, question: { ...asking.question, isRatio: false } });
+  const ranked = await answerRankedPosts({ ...asking, question: { ...asking.question, isRatio: false } });
+  if (ranked.outcome === 'abstained') return ranked;
   const [one = 'engagement', other = 'views'] = [asking.question.metric, ...asking.question.alsoMetrics];
-  const names = [one, other].map((metric) => METRIC_WORDS[factMetric(metric, 'engagement')].name);
-  const said = `I rank posts by one figure at a time, not by ${names.join(' per ').replace(/s$/, '')}; each has both below.`;
-  return { outcome: 'partly', lines: [say`${limit(said, NOWHERE)}`, ...lines] };
+  const [name, per] = [one, other].map((metric) => METRIC_WORDS[factMetric(metric, 'engagement')].name);
+  const said = `I rank posts by one figure at a time, not by ${name} per ${per?.replace(/s$/, '')}: this is by ${name}.`;
+  return { outcome: 'partly', lines: [say`${limit(said, NOWHERE)}`, ...ranked.lines] };
 }
 
 const NO_FIGURE_TELLS = 'No figure says what made it so.';

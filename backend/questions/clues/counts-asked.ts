@@ -74,13 +74,17 @@ export const SEVERAL = new Set(['those', 'these', 'them', 'they', 'em']);
  * that are left out are no posts: "not counting the last 48 hours".
  */
 export function bestLeftOut(clues: Clues, told: number | null = null): number {
-  const { concepts, tokens } = clues;
+  const { concepts, formatsLeftOut, numbers, tokens } = clues;
   const without = concepts.find(({ key }) => key === 'without');
-  if (!without || clues.formatsLeftOut.length > 0) return 0;
-  const after = tokens.slice(without.to, without.to + 2);
-  if (after.some(({ word }) => word === '')) return 0;
-  return limitOf(clues) ?? (after.some(({ word }) => SEVERAL.has(word)) ? (told ?? 1) : 1);
+  if (!without) return 0;
+  const after = tokens.slice(without.to, without.to + FEW_AFTER);
+  if (after.slice(0, 2).some(({ word }) => word === '')) return 0;
+  if (after.slice(0, 2).some(({ word }) => SEVERAL.has(word))) return told ?? 1;
+  if (after.some(({ kind, word }) => kind === 'number' || (numbers.get(word) ?? 0) > 1)) return limitOf(clues) ?? 1;
+  return formatsLeftOut.length > 0 ? 0 : 1;
 }
+/** "Without my top 3" */
+const FEW_AFTER = 4;
 
 const COUNTING = new Set(['howMany', 'share', 'many']);
 

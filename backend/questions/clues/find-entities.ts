@@ -36,7 +36,7 @@ export function findEntities(
   );
   const formats = language.formats.find(rest);
   const leftOut = formats.filter(
-    ({ from }) => isRefused(rest, from, language) || isBehindWithout(rest, from, concepts),
+    ({ from }) => isRefused(rest, from, language) || isBehindWithout(rest, from, concepts, language),
   );
   const foundTags = tagsIn(rest, tags, concepts);
   const named = [
@@ -110,26 +110,28 @@ function namesLeftOut(
   found: Found<string>[],
   tokens: Token[],
   concepts: Found<Concept>[],
-  { joining, posts }: Language,
+  language: Language,
 ): string[] {
   const without = concepts.find(({ key }) => key === 'without');
   if (!without) return [];
-  const isBetween = ({ word }: Token) =>
-    joining.has(word) ||
-    posts.opening.has(word) ||
-    posts.nouns.has(word) ||
-    posts.plurals.has(word) ||
-    BESIDE_NAMES.has(word);
   const left: string[] = [];
   let end = without.to;
   for (const { key, from, to } of found.toSorted((one, other) => one.from - other.from)) {
     if (from < end) continue;
-    if (!tokens.slice(end, from).every(isBetween)) break;
+    if (!tokens.slice(end, from).every((token) => isBesideName(token, language))) break;
     left.push(key);
     end = to;
   }
   return left;
 }
+
+/** "Leave out all of the": what may stand between the word and what is left out. */
+const isBesideName = ({ word }: Token, { joining, posts }: Language): boolean =>
+  joining.has(word) ||
+  posts.opening.has(word) ||
+  posts.nouns.has(word) ||
+  posts.plurals.has(word) ||
+  BESIDE_NAMES.has(word);
 const BESIDE_NAMES = new Set(['about', 'on', 'tagged', 'with', 'hashtag', 'tag', 'topic', 'any', 'all']);
 
 const ARTICLES = new Set(['a', 'an', 'any']);
@@ -141,12 +143,11 @@ function isRefused(tokens: Token[], from: number, { phrases }: Language): boolea
 }
 
 /** "Without photos", "leaving out all of the videos"; "excluding the best three, how did photos do" leaves none out. */
-function isBehindWithout(tokens: Token[], from: number, concepts: Found<Concept>[]): boolean {
+function isBehindWithout(tokens: Token[], from: number, concepts: Found<Concept>[], language: Language): boolean {
   const without = concepts.find(({ key }) => key === 'without');
-  if (!without || from < without.to || from - without.to > FEW_BETWEEN) return false;
-  return tokens.slice(without.to, from).every(({ kind }) => kind === 'word');
+  if (!without || from < without.to) return false;
+  return tokens.slice(without.to, from).every((token) => token.kind === 'word' && isBesideName(token, language));
 }
-const FEW_BETWEEN = 4;
 
 /** "Text only posts" names a format in two ways. */
 export const distinct = (entities: Entity[]): Entity[] => [

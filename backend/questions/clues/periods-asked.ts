@@ -44,6 +44,9 @@ export function periodsOf(
     .flatMap(({ period }) => period ?? []);
   const bounded = known.filter(({ from }) => from !== null);
   const [first = null, second = null] = bounded.length > 0 ? bounded : known;
+  // "Was November 14 my best day since June?": a day is ranked among others.
+  if (kind === 'rankedDays' && second && [first, second].some((one) => one?.from === one?.to))
+    return [first?.from === first?.to ? second : first, null];
   return [first, second && isSame(first, second) ? oneBefore(second, today) : second];
 }
 

@@ -6,6 +6,8 @@ export const ENGLISH_CHANGES = {
   joining: wordsOf(
     'and or so ok okay no not yes but then now the a an of for to me my i it its that this those one ones make do show give say try just only please instead rather mean meant what how about is are was were in as at with on top',
   ),
+  only: wordsOf('only just'),
+  some: wordsOf('those these ones them posts'),
   more: wordsOf('over above more'),
   fewer: wordsOf('under below less fewer'),
   not: wordsOf('not'),

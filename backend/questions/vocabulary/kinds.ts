@@ -145,7 +145,7 @@ export const KINDS = allOf({
     days: 'none',
     talk: LEAVES_POSTS,
     told: FROM_POSTS,
-    takes: { ...NOTHING, picks: ['wording'] },
+    takes: { ...NOTHING, picks: ['wording', 'post'] },
   },
   replySpeed: { asked: PLAIN, days: 'last30', talk: ALONE, told: FROM_POSTS, takes: NOTHING },
   planOutcome: { asked: PLAIN, days: 'none', talk: ALONE, told: FROM_POSTS, takes: UNSAID },
