@@ -166,7 +166,10 @@ const isOfFigure = ({ kind, metric }: Question): boolean =>
 /** "Up or down in %?", and "which post got most of them", after a figure: of that figure. */
 const isWhichWay = (clues: Clues, { kind, metric }: Question): boolean =>
   metric === null &&
-  ((kind === 'change' && clues.has('up') && clues.has('down')) || (kind === 'rankedPosts' && isOfThem(clues)));
+  ((kind === 'change' && !clues.has('growing') && wordsIn(clues) <= MOST_OF_CHANGE) ||
+    (kind === 'rankedPosts' && isOfThem(clues)));
+/** "So am I slowing down" */
+const MOST_OF_CHANGE = 6;
 
 function metricKept(clues: Clues, before: Question): Question['metric'] {
   if (saysOnlyPosts(clues, before)) return 'posts';

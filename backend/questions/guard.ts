@@ -263,7 +263,9 @@ const isReadInTalk = (question: Question, meant: Kind, { has }: Clues): boolean 
   question.kind === 'newestCompared' ||
   isOfVeryFirst(question) ||
   (question.kind === 'onePost' && meant === 'usual') ||
-  (question.kind === 'rankedPosts' && meant === 'total' && has('same'));
+  (question.kind === 'rankedPosts' && meant === 'total' && has('same')) ||
+  // "Second best?", after the best times
+  (KINDS[question.kind].talk.ranks && meant === 'rankedPosts' && !has('post'));
 
 /** The question of a kind, with what its words, and those before it, fill in. */
 function asked({ meant: likely, unknowable }: Ranked & { meant: Kind }, sent: Sent): Question | null {

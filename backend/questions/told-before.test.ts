@@ -81,6 +81,14 @@ it.each([
     ['onePost post booth', 'repliesWaiting replies post p1'],
   ],
   [
+    ['best time to post', 'second best?'],
+    ['bestTimes', 'bestTimes place 2'],
+  ],
+  [
+    ['how many new followers in october', 'so am I slowing down'],
+    ['followersGained followers 2026-10-01..2026-10-31', 'change followers 2026-10-01..2026-10-31'],
+  ],
+  [
     ["what's my engagement rate", 'so without likes?'],
     ['total engagementRate', 'unsure'],
   ],
@@ -98,11 +106,12 @@ it.each([
 
 it.each([
   ['how many posts with banneton in it', 'postCount post banneton'],
+  ['top 3 hashtags but not sourdough', 'hashtags limit 3 without sourdough'],
   ['how many posts have no hashtag', 'postCount without a tag'],
   ['how many posts did I publish between Diwali and today', 'postCount 2026-11-08..2026-11-18'],
   ['views from june until now', 'total views 2026-06-01..2026-11-18'],
   ['was november 14 my best day for views since august?', 'rankedDays views 2026-08-01..2026-11-18'],
-  ['top 3 posts under 100 characters no giveaways', 'rankedPosts limit 3 under 100'],
+  ['top 3 posts under 100 characters no giveaways', 'rankedPosts limit 3'],
 ])('what picks posts out is read with them: %s', (message, meant) => {
   expect(readAll(message)).toEqual([meant]);
 });

@@ -40,7 +40,7 @@ export const answerOfPosts: Answerer = async (asking) => {
   const cut =
     found.total > found.rows.length && !question.newest ? say`There are more; I looked at the newest of them.` : null;
   const said = paragraph(
-    say`${posts} ${picksText(asking)}:`,
+    say`${posts} ${picksText(asking)}${lines.length > 0 ? ':' : '.'}`,
     ...lines,
     await sayShare(asking, rows, metric),
     left,

@@ -111,14 +111,26 @@ function boundsIn(clues: Clues): Bound[] {
     : [];
 }
 
+/** "Under 100 characters": a length of text, and no figure. */
+const OF_TEXT = new Set(['characters', 'character', 'chars', 'words', 'letters', 'lines']);
+const isOfText = (tokens: Clues['tokens'], at: number): boolean =>
+  tokens[at]?.kind === 'number' && OF_TEXT.has(tokens[at + 1]?.word ?? '');
+
+/** "100 characters": what a length of text is asked to be, as it was typed. */
+export const lengthsAsked = ({ tokens }: Clues): string[] =>
+  tokens.flatMap(({ raw }, at) => (isOfText(tokens, at) ? [`${raw} ${tokens[at + 1]?.raw}`] : []));
+
 function boundAt({ key, from, to }: Clues['concepts'][number], { tokens, concepts, has }: Clues): Bound | null {
   // "How many had no comments": fewer than one. "Why does nobody see my posts" counts nothing.
   const isOfWhatIsInIt = concepts.some(
     (one) => (one.key === 'hashtag' || one.key === 'link') && one.from - to <= 1 && one.from >= to,
   );
-  if (key === 'none' && !has('why') && !isOfWhatIsInIt && concepts.some((one) => COUNTING.has(one.key)))
+  // "No giveaways" is of what a post is about.
+  const isOfOther = tokens[to]?.kind === 'word' && tokens[to]?.isKnown === false;
+  if (key === 'none' && !has('why') && !isOfWhatIsInIt && !isOfOther && concepts.some((one) => COUNTING.has(one.key)))
     return { isMore: false, than: 1, upTo: null };
   const token = tokens[to];
+  if (isOfText(tokens, to) || isOfText(tokens, to + 2)) return null;
   // "At least 50" is reached by 50.
   const isReached = tokens[from]?.word === 'at' ? { isReached: true as const } : {};
   if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)

@@ -113,7 +113,8 @@ function namesLeftOut(
   language: Language,
 ): string[] {
   const without = concepts.find(({ key }) => key === 'without');
-  if (!without) return [];
+  // "But not sourdough"
+  if (!without) return found.flatMap(({ key, from }) => (isRefused(tokens, from, language) ? [key] : []));
   const left: string[] = [];
   let end = without.to;
   for (const { key, from, to } of found.toSorted((one, other) => one.from - other.from)) {

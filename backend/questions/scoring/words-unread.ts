@@ -1,4 +1,5 @@
 import type { Clues } from '../clues/clues.ts';
+import { lengthsAsked } from '../clues/counts-asked.ts';
 import { ENGLISH_ASIDES, ENGLISH_BUSINESSES } from '../vocabulary/english-changes.ts';
 import { ONE_POST } from '../vocabulary/kind-traits.ts';
 import { KINDS, type Kind } from '../vocabulary/kinds.ts';
@@ -39,8 +40,10 @@ const MOST_WITH_UNREAD = 14;
 export function unreadOfPosts(clues: Clues, kind: Kind): string[] {
   const { picks } = KINDS[kind].takes;
   const picksPosts = picks?.includes('post') && picks !== ONE_POST.picks && !picks.includes('link');
-  if (!picksPosts || clues.tokens.length > MOST_WITH_UNREAD) return [];
+  if (!picksPosts) return [];
+  const lengths = lengthsAsked(clues);
+  if (clues.tokens.length > MOST_WITH_UNREAD) return lengths;
   // "The garden", where its account is named
   const isBusiness = (word: string) => clues.accounts.length > 0 && ENGLISH_BUSINESSES.has(word.toLowerCase());
-  return wordsUnread(clues, kind).filter((word) => !isBusiness(word));
+  return [...wordsUnread(clues, kind).filter((word) => !isBusiness(word)), ...lengths];
 }
