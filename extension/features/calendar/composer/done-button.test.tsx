@@ -41,6 +41,17 @@ describe('a draft', () => {
     expect(await findToast('Draft saved')).toMatch(/Nov 26, 6:00 PM, and goes out only once you schedule it/);
   });
 
+  it('has also what is typed while Done stores it', async () => {
+    const { api, actor, done } = await writeNew();
+    const answer = api.hold(createScheduledPost);
+    await actor.type(screen.getByLabelText('Text'), 'Rye');
+    await actor.click(done);
+    await actor.type(screen.getByLabelText('Text'), ' and spelt');
+    answer();
+    expect(await findToast('Draft saved')).toBe('It is among the drafts of your calendar.');
+    expect(await screen.findByRole('button', { name: /Rye and spelt/ })).toBeTruthy();
+  });
+
   it('that is refused stays open, with the reason', async () => {
     const { api, actor, done } = await writeNew();
     api.refuse(createScheduledPost, { message: 'Your calendar is full' });

@@ -39,7 +39,11 @@ export function useComposer({ post, blank }: Given) {
   const [state, setState] = useState<SaveState>({ kind: kept ? 'waiting' : 'saved' });
   const isDraft = saved === undefined || saved.state === 'draft';
   // What the next call of the chain goes by: the newest of each, whichever drawing it was made in.
-  const latest = useRef({ form, saved, clientKey: randomId(), chain: Promise.resolve() as Promise<unknown> });
+  const latest = useRef({
+    ...{ form, saved, clientKey: randomId(), chain: Promise.resolve() as Promise<unknown> },
+    /** The form that the server has. */
+    stored: post && !kept ? first : null,
+  });
   latest.current.form = form;
 
   const change = (changes: Partial<PostForm>) => {
@@ -50,6 +54,8 @@ export function useComposer({ post, blank }: Given) {
     keepForm(userId, latest.current.saved?.id ?? keptAs, next);
   };
 
+  const isNewer = () => latest.current.form !== latest.current.stored;
+
   /** Stores the form as it is by then, after the call before it. Answers the post; null where it was refused. */
   const store = (as: PostContent['state']): Promise<ScheduledPost | null> => {
     const next = latest.current.chain.then(async () => {
@@ -59,8 +65,11 @@ export function useComposer({ post, blank }: Given) {
         const stored = await save(contentOf(form, as), saved ?? { clientKey });
         keepForm(userId, saved?.id ?? keptAs, null);
         latest.current.saved = stored;
+        latest.current.stored = form;
         setSaved(stored);
-        setState({ kind: latest.current.form === form ? 'saved' : 'waiting' });
+        // What was typed meanwhile is not stored yet, and is that post's from now on.
+        if (isNewer()) keepForm(userId, stored.id, latest.current.form);
+        setState({ kind: isNewer() ? 'waiting' : 'saved' });
         return stored;
       } catch (error) {
         const isStale = error instanceof ResponseError && error.status === 409;
@@ -100,8 +109,12 @@ export function useComposer({ post, blank }: Given) {
         parts: latest.current.form.parts.map((part) => (part.key === key ? { ...part, ...changesOf(part) } : part)),
       }),
     store,
-    /** Stores a draft, unless all of it is stored. */
-    storeDraft: async () => (state.kind === 'saved' && saved ? saved : store('draft')),
+    /** Stores a draft until all of it is stored, also what is typed meanwhile. Null where it was refused. */
+    storeDraft: async (): Promise<ScheduledPost | null> => {
+      await latest.current.chain;
+      while (isNewer()) if (!(await store('draft'))) return null;
+      return latest.current.saved ?? null;
+    },
     /** Stores what a draft has waiting; whatever cannot be stored stays in the tab. Answers the post as it is stored by then. */
     finish: (): Promise<ScheduledPost | null> => {
       if (isEmpty(latest.current.form) && !saved) keepForm(userId, keptAs, null);
