@@ -10,7 +10,7 @@ import { toast } from '../../../components/notice/toast.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { StateNote } from '../post/state-note.tsx';
-import { emptyPart, type PostForm } from '../post-form.ts';
+import { emptyPart, isEmpty, type PostForm } from '../post-form.ts';
 import { type CalendarAccount, mayPublish, PublishPermission } from '../publish-permission.tsx';
 import { useOwnTopics } from '../queries-of-figures.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
@@ -36,7 +36,7 @@ interface ComposerDialogProps {
   accounts: CalendarAccount[];
   /** With the day that the post was given, where it was. */
   onClose: (day?: string) => void;
-  /** With the day of a draft that was closed and stored. */
+  /** With the day of a draft that was changed, closed and stored. */
   onDay: (day: string) => void;
   onDelete: (post: ScheduledPost) => void;
 }
@@ -48,14 +48,22 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
   const [rule, setRule] = useState<RepeatRule | null>(null);
   const account = accounts.find(({ id }) => id === composer.form.accountId);
   const { timeZone } = useUser();
+  const [began] = useState(post);
   const tell = (stored: ScheduledPost) => {
-    if (composer.isDraft && composer.isChanged) toast({ title: 'Draft saved', description: whereIs(stored) });
+    // Unchanged there is nothing to tell; what was scheduled meanwhile was told of.
+    if (stored.state !== 'draft' || (stored.id === began?.id && stored.revision === began.revision)) return;
+    toast({ title: 'Draft saved', description: whereIs(stored) });
     if (stored.dueAt) onDay(clockOf(stored.dueAt, timeZone).day);
   };
+  const { isDraft, isChanged, form, saved } = composer;
+  const isUnsaved = isDraft && isChanged && !(isEmpty(form) && !saved);
   const close = () => {
     onClose();
     // Days that are read before it is stored would be without it.
-    void composer.finish().then((stored) => stored && tell(stored));
+    void composer.finish().then((stored) => {
+      if (stored) tell(stored);
+      else if (isUnsaved) toast(NOT_SAVED);
+    });
   };
   const done = (stored: ScheduledPost) => {
     onClose();
@@ -99,6 +107,12 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
     </Dialog>
   );
 }
+
+const NOT_SAVED = {
+  title: 'Draft not saved',
+  description: 'What you typed stays in this tab: open it again here to save it.',
+  variant: 'destructive' as const,
+};
 
 const whereIs = ({ dueAt, timeZone }: ScheduledPost): string =>
   dueAt === null

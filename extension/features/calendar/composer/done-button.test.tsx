@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScheduledPost } from '#shared/calendar/calendar';
+import { changeScheduledPost, createScheduledPost } from '#shared/calendar/calendar';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { CalendarPage } from '../page/calendar-page.tsx';
 import { calendar, post } from '../testing/post-samples.ts';
@@ -59,6 +59,18 @@ describe('a draft', () => {
     await actor.click(done);
     expect(await screen.findByText(/Not saved: Your calendar is full/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Rye');
+  });
+
+  it('that is refused as it is closed is said to be kept in the tab, and opens with it', async () => {
+    const api = serveCalendar(calendar([post(1, { state: 'draft' })]));
+    const { actor } = renderScreen(<CalendarPage />, api, { address: '/calendar' });
+    await actor.click(await screen.findByRole('button', { name: /Post 1/ }));
+    api.refuse(changeScheduledPost, { message: 'Your calendar is full' });
+    await actor.type(screen.getByLabelText('Text'), ' and more');
+    await actor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await findToast('Draft not saved')).toMatch(/What you typed stays in this tab/);
+    await actor.click(await screen.findByRole('button', { name: /Post 1/ }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Post 1 and more');
   });
 
   it('only: a scheduled post is saved or left as it was', async () => {

@@ -101,7 +101,7 @@ export function useComposer({ post, blank }: Given) {
     complaints,
     isDraft,
     isStorable,
-    isChanged: form !== first,
+    isChanged: form !== first || kept !== null,
     change,
     /** Of the part as it is by then: a picture arrives while its user types on. */
     changePart: (key: string, changesOf: (part: PartForm) => Partial<PartForm>) =>
@@ -115,11 +115,12 @@ export function useComposer({ post, blank }: Given) {
       while (isNewer()) if (!(await store('draft'))) return null;
       return latest.current.saved ?? null;
     },
-    /** Stores what a draft has waiting; whatever cannot be stored stays in the tab. Answers the post as it is stored by then. */
-    finish: (): Promise<ScheduledPost | null> => {
+    /** Stores what a draft has waiting. Answers the post with all of it; null where some of it stays in the tab alone. */
+    finish: async (): Promise<ScheduledPost | null> => {
       if (isEmpty(latest.current.form) && !saved) keepForm(userId, keptAs, null);
       else storeWaiting();
-      return latest.current.chain.then(() => latest.current.saved ?? null);
+      await latest.current.chain;
+      return isNewer() ? null : (latest.current.saved ?? null);
     },
     /** Throws away what was not stored. */
     forget: () => keepForm(userId, saved?.id ?? keptAs, null),
