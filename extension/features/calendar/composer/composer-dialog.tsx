@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ScheduledPost } from '#shared/calendar/calendar';
 import { MAX_CHAIN_PARTS } from '#shared/contract/limits-and-page-sizes';
 import { formatMoment } from '#shared/words/dates';
@@ -65,7 +65,10 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
       else if (isUnsaved) toast(NOT_SAVED);
     });
   };
+  const isGone = useIsGone();
   const done = (stored: ScheduledPost) => {
+    // Closed meanwhile, it was told of by that, and another post may be open.
+    if (isGone()) return;
     onClose();
     tell(stored);
   };
@@ -106,6 +109,18 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
       </div>
     </Dialog>
   );
+}
+
+/** Whether the dialog is closed by then. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false);
+  useLayoutEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return () => gone.current;
 }
 
 const NOT_SAVED = {

@@ -52,6 +52,19 @@ describe('a draft', () => {
     expect(await screen.findByRole('button', { name: /Rye and spelt/ })).toBeTruthy();
   });
 
+  it('that is closed while Done stores it leaves the post open that was opened meanwhile', async () => {
+    const { api, actor, done } = await writeNew();
+    const answer = api.hold(createScheduledPost);
+    await actor.type(screen.getByLabelText('Text'), 'Rye');
+    await actor.click(done);
+    await actor.click(screen.getByRole('button', { name: 'Close' }));
+    await actor.click(screen.getByRole('button', { name: 'New post' }));
+    answer();
+    expect(await findToast('Draft saved')).toBe('It is among the drafts of your calendar.');
+    await actor.type(screen.getByLabelText('Topic'), 'Bread');
+    expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe('Bread');
+  });
+
   it('that is refused stays open, with the reason', async () => {
     const { api, actor, done } = await writeNew();
     api.refuse(createScheduledPost, { message: 'Your calendar is full' });
