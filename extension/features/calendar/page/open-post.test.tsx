@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { aboutTag, withDraft } from '../../../lib/links/draft-link.ts';
 import { calendar, post } from '../testing/post-samples.ts';
 import { serveCalendar } from '../testing/serve-calendar.ts';
@@ -31,14 +31,15 @@ describe('what is opened in the calendar', () => {
   });
 
   it.each([
-    ['in another week, where the calendar stays', '2026-12-09T09:00', 'Dec 7 – 13, 2026'],
-    ['in the days shown, which stay', '2026-11-26T09:00', 'Nov 23 – 29, 2026'],
-  ])('is a draft that came from elsewhere and ends %s', async (_, time, days) => {
+    ['in another week, where the calendar stays', '/calendar', '2026-12-09T09:00', '/calendar?day=2026-12-09'],
+    // A month is shown in whole weeks.
+    ['in the days shown, which stay', '/calendar?view=month', '2026-12-02T09:00', '/calendar?view=month'],
+  ])('is a draft that came from elsewhere and ends %s', async (_, address, time, after) => {
     const state = withDraft({ text: 'Rye again' });
-    const { actor } = renderScreen(<CalendarPage />, serveCalendar(calendar([])), { address: '/calendar', state });
+    const { actor } = renderScreen(<CalendarPage />, serveCalendar(calendar([])), { address, state });
     fireEvent.change(await screen.findByLabelText('When'), { target: { value: time } });
     await actor.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(days)).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Rye again/ })).toBeTruthy();
+    await expect.poll(place).toBe(after);
   });
 });
