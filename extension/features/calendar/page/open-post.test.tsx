@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScheduledPost } from '#shared/calendar/calendar';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { aboutTag, withDraft } from '../../../lib/links/draft-link.ts';
 import { calendar, post } from '../testing/post-samples.ts';
@@ -13,6 +15,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+function CalendarAndElsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/elsewhere')}>
+        Elsewhere
+      </button>
+      <Routes>
+        <Route path="/calendar" element={<CalendarPage />} />
+        <Route path="/elsewhere" element={null} />
+      </Routes>
+    </>
+  );
+}
 
 describe('what is opened in the calendar', () => {
   it('is called a draft as it is deleted, where it was never to go out', async () => {
@@ -41,5 +58,22 @@ describe('what is opened in the calendar', () => {
     await actor.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: /Rye again/ })).toBeTruthy();
     await expect.poll(place).toBe(after);
+  });
+
+  it.each([
+    ['to other days', 'The week after', '/calendar?day=2026-11-30'],
+    ['to another page', 'Elsewhere', '/elsewhere'],
+  ])('calls nobody back who went %s before it was stored', async (_, name, there) => {
+    const api = serveCalendar(calendar([]));
+    const answer = api.hold(createScheduledPost);
+    const state = withDraft({ text: 'Rye again' });
+    const { actor } = renderScreen(<CalendarAndElsewhere />, api, { address: '/calendar', state });
+    fireEvent.change(await screen.findByLabelText('When'), { target: { value: '2026-12-09T09:00' } });
+    await actor.click(screen.getByRole('button', { name: 'Close' }));
+    await actor.click(screen.getByRole('button', { name }));
+    answer();
+    expect(await findToast('Draft saved')).toMatch(/Dec 9/);
+    await actor.tab();
+    expect(place()).toBe(there);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type BegunPost, draftIn, NOTHING_BEGUN } from '../../../lib/links/draft-link.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
@@ -20,6 +20,21 @@ export function useOpenPost({ openId, days, go }: ReturnType<typeof useCalendarP
     if (key) take();
   }, [key]);
 
+  const shown = { days: String(days), openId, begun };
+  // None once another page is shown.
+  const now = useRef<typeof shown | null>(shown);
+  useLayoutEffect(() => {
+    now.current = shown;
+    return () => {
+      now.current = null;
+    };
+  });
+  /** Whether its user went on since: to another page, to other days, or to another post. */
+  const wentOn = () =>
+    now.current?.days !== shown.days ||
+    ![null, openId].includes(now.current.openId) ||
+    ![null, begun].includes(now.current.begun);
+
   const farDay = (day: string | undefined) => (day !== undefined && !days.includes(day) ? { day } : null);
 
   return {
@@ -33,10 +48,10 @@ export function useOpenPost({ openId, days, go }: ReturnType<typeof useCalendarP
       const far = farDay(day);
       if (openId || far) go({ post: null, ...far });
     },
-    /** Goes to a day, whatever is open by then. */
+    /** Goes to a day once a post was closed and stored; whoever went on meanwhile is not called back. */
     show: (day: string) => {
       const far = farDay(day);
-      if (far) go(far);
+      if (far && !wentOn()) go(far);
     },
   };
 }
