@@ -74,7 +74,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDone, onDe
             {scheduleLabel(saved, isDraft, isReminder)}
           </Button>
         )}
-        {isDraft && <DoneButton composer={composer} onDone={onDone} />}
+        {isDraft && !rule && <DoneButton composer={composer} onDone={onDone} />}
         {!isReminder && <PublishNow composer={composer} onClose={onClose} />}
         <a
           className={buttonClass()}

@@ -52,7 +52,7 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
   const tell = (stored: ScheduledPost) => {
     // Unchanged there is nothing to tell; what was scheduled meanwhile was told of.
     if (stored.state !== 'draft' || (stored.id === began?.id && stored.revision === began.revision)) return;
-    toast({ title: 'Draft saved', description: whereIs(stored) });
+    toast({ title: 'Draft saved', description: `${whereIs(stored)}${rule ? RULE_LOST : ''}` });
     if (stored.dueAt) onDay(clockOf(stored.dueAt, timeZone).day);
   };
   const { isDraft, isChanged, form, saved } = composer;
@@ -128,6 +128,8 @@ const NOT_SAVED = {
   description: 'What you typed stays in this tab: open it again here to save it.',
   variant: 'destructive' as const,
 };
+
+const RULE_LOST = ' How it was to repeat is not kept.';
 
 const whereIs = ({ dueAt, timeZone }: ScheduledPost): string =>
   dueAt === null

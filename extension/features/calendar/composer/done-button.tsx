@@ -9,7 +9,7 @@ interface DoneButtonProps {
   onDone: (stored: ScheduledPost) => void;
 }
 
-/** Ends the writing of a draft, with all of it kept. */
+/** Ends the writing of a draft, with all of it kept: not offered where it is to repeat, which no draft does. */
 export function DoneButton({ composer, onDone }: DoneButtonProps) {
   const [isStoring, setStoring] = useState(false);
   async function done() {

@@ -56,6 +56,13 @@ it('a post that repeats becomes a series, and its draft goes', async () => {
   expect(api.callsOf(cancelScheduledPost)).toHaveLength(1);
 });
 
+it('a draft that is to repeat has no Done, and closed it says that the repetition is not kept', async () => {
+  const actor = await writeRepeated(serveCalendar(calendar([])));
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await findToast('Draft saved')).toMatch(/How it was to repeat is not kept/);
+});
+
 it('reminders repeat as reminders', async () => {
   const api = serveCalendar(calendar([])).on(createSeries, () => series({ isByHand: true }));
   const actor = await writeRepeated(api);
