@@ -103,6 +103,10 @@ journeys({ open: keptBrowser }, (stage) => {
     await keepsClear(page, '[data-action-bar]');
     await press(page, 'Compare');
     await keepsClear(page, 'dialog[open]');
+    // On a low window it stays high enough to be read.
+    await page.setViewport({ width: 640, height: 320 });
+    expect(await page.$eval('dialog[open]', ({ clientHeight }) => clientHeight)).toBeGreaterThan(250);
+    await page.setViewport({ width: 360, height: 740 });
     await press(page, 'Close');
     await press(page, 'Open calendar');
     for (const name of names) await shows(page, `Idea: ${name.replace(/^#/, '')}`);

@@ -31,9 +31,10 @@ const widths = {
   full: 'w-fit max-w-[calc(100%-2rem)]',
 };
 
-// Above a toast, which stands at the bottom. What stands in the middle stays there when one comes or goes.
+// Above a toast, which stands at the bottom. What stands in the middle stays there when one comes or goes; on a low window the
+// toast may lie on its lower end, for it takes its room twice.
 const atTop = 'mt-4 sm:mt-8 max-h-[calc(100%-2.5rem-var(--toast-room,0px))]';
-const inMiddle = 'max-h-[calc(100%-2.5rem-2*var(--toast-room,0px))]';
+const inMiddle = 'max-h-[max(min(16rem,100%-2.5rem),100%-2.5rem-2*var(--toast-room,0px))]';
 
 /** The title and the cross stay while the rest is scrolled, which goes under a bar as wide as the box: the cross lies over nothing. */
 const barClass = 'sticky -top-6 z-10 -mx-6 -mt-6 -mb-2 bg-base-100 pt-6 pr-16 pb-2 pl-6';
