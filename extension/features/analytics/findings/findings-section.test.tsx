@@ -58,7 +58,7 @@ describe('findings', () => {
     expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe('Formats');
     for (const { textContent } of links.getAllByRole('button')) {
       await actor.click(links.getByRole('button', { name: textContent }));
-      expect(document.activeElement?.tagName).toBe('SECTION');
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: textContent ?? '' }));
     }
   });
 
