@@ -46,7 +46,7 @@ const staleAfter = {
   posts: [...madeOfPosts, getCalendar, listExperiments, ...library, listWrittenAgain],
   library: [...library, getRoom],
   labels: [...library, listPosts, listCollections, getRoom],
-  labelled: [...library, listPosts],
+  labelled: [...library, listPosts, getRoom],
   collections: [listCollections, getRoom],
   calendar: [getCalendar, findScheduledPost, ...library],
   reportLinks: [listReportLinks],

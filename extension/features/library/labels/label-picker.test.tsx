@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getRoom } from '#shared/account';
 import { useLabel as labelUses } from '#shared/library/labels';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
-import { renderScreen } from '../../../components/testing/render-screen.tsx';
+import { maria, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
 import { itemOf, LABEL } from '../testing/library-samples.ts';
 import { LabelPicker } from './label-picker.tsx';
 
@@ -18,4 +20,14 @@ it('a label that several things get is taken back from those that had it not bef
     { isOn: true, items },
     { isOn: false, items },
   ]);
+});
+
+it('the room of the account is read again once a label was given: its uses are limited', async () => {
+  const server = new FakeApi().on(labelUses, () => ({ changed: 1 }));
+  const { actor, queryClient } = renderScreen(<LabelPicker labels={[LABEL]} items={[itemOf(1)]} />, server);
+  const room = queryKeyOf(getRoom, { params: { userId: maria.id } });
+  queryClient.setQueryData(room, []);
+  await actor.click(screen.getByRole('checkbox', { name: LABEL.name }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(queryClient.getQueryState(room)?.isInvalidated).toBe(true);
 });
