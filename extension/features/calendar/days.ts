@@ -48,5 +48,3 @@ export const fullDay = format('withWeekday');
 /** "Mon 23" has its weekday first in each English. */
 export const shortDay = (day: string): string => `${weekday(day)} ${Number(day.slice(8))}`;
 export const weekday = format('weekday');
-/** "November 2026" */
-export const monthName = format('monthOfYear');

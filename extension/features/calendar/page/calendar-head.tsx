@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatDays, today } from '#shared/words/dates';
+import { formatDay, formatDays, today } from '#shared/words/dates';
 import { Button } from '../../../components/form/button.tsx';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
-import { monthName, shownDays, stepped, VIEWS, type View } from '../days.ts';
+import { shownDays, stepped, VIEWS, type View } from '../days.ts';
 import { useReadAhead } from '../queries.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
 
@@ -19,7 +19,7 @@ export function CalendarHead({ place }: { place: ReturnType<typeof useCalendarPl
     const read = () => readAhead(shownDays(to.view ?? view, to.day ?? day));
     return { onPointerEnter: read, onFocus: read, onClick: () => go(to) };
   };
-  const title = view === 'month' ? monthName(day) : formatDays(days[0] ?? day, days.at(-1) ?? day);
+  const title = view === 'month' ? formatDay(day, 'monthOfYear') : formatDays(days[0] ?? day, days.at(-1) ?? day);
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex flex-wrap items-center gap-1">
