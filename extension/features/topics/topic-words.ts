@@ -4,6 +4,7 @@ import { WIDE } from '#shared/posts/levels-and-rates';
 import type { PostPart } from '#shared/posts/post-draft';
 import { counted, formatMultiple, listed, signedPercent } from '#shared/words/numbers';
 import { aboutTag, type BegunPost } from '../../lib/links/draft-link.ts';
+import { ideaText } from '../../lib/words/idea-mark.ts';
 import { intervalText } from '../../lib/words/interval-text.ts';
 
 export const KIND_NAMES: Record<TopicKind, string> = { hashtag: 'Hashtag', topic: 'Topic', phrase: 'In your texts' };
@@ -70,7 +71,7 @@ export const beginningOf = ({ name, kind }: Pick<Topic, 'name' | 'kind'>): Parti
 /** The post of a draft about it, whose text says what it is to be about: a post without words cannot be kept. */
 export function partAbout(topic: Pick<Topic, 'name' | 'kind'>): PostPart {
   const { idea, topicTag } = beginningOf(topic);
-  return { text: `Idea: ${idea ?? topicTag}`, ...(topicTag && { topicTag }) };
+  return { text: ideaText(idea ?? topicTag ?? ''), ...(topicTag && { topicTag }) };
 }
 
 /** Whether a user gave posts this topic or hashtag. */
