@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScheduledPost } from '#shared/calendar/calendar';
+import { changeScheduledPost, createScheduledPost } from '#shared/calendar/calendar';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { aboutTag, withDraft } from '../../../lib/links/draft-link.ts';
 import { calendar, post } from '../testing/post-samples.ts';
@@ -14,6 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('what is scheduled late closes no post that was opened meanwhile', async () => {
+  const api = serveCalendar(calendar([post(1), post(2)]));
+  const { actor } = renderScreen(<CalendarPage />, api, { address: '/calendar' });
+  await actor.click(await screen.findByRole('button', { name: /Post 1/ }));
+  await actor.type(screen.getByLabelText('Text'), ' anew');
+  const answer = api.hold(changeScheduledPost);
+  await actor.click(screen.getByRole('button', { name: 'Save changes' }));
+  await actor.click(screen.getByRole('button', { name: 'Close' }));
+  await actor.click(await screen.findByRole('button', { name: /Post 2/ }));
+  answer();
+  expect(await findToast('Changes Saved')).toMatch(/Nov 25/);
+  await actor.type(screen.getByLabelText('Text'), ', too');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Post 2, too');
 });
 
 function CalendarAndElsewhere() {

@@ -29,11 +29,10 @@ export function useOpenPost({ openId, days, go }: ReturnType<typeof useCalendarP
       now.current = null;
     };
   });
-  /** Whether its user went on since: to another page, to other days, or to another post. */
-  const wentOn = () =>
-    now.current?.days !== shown.days ||
-    ![null, openId].includes(now.current.openId) ||
-    ![null, begun].includes(now.current.begun);
+  /** Whether the user went on since, to another post or page. */
+  const isElsewhere = () =>
+    !now.current || ![null, openId].includes(now.current.openId) || ![null, begun].includes(now.current.begun);
+  const wentOn = () => isElsewhere() || now.current?.days !== shown.days;
 
   const farDay = (day: string | undefined) => (day !== undefined && !days.includes(day) ? { day } : null);
 
@@ -42,10 +41,15 @@ export function useOpenPost({ openId, days, go }: ReturnType<typeof useCalendarP
     begun,
     write: (post: Partial<BegunPost> = {}) => setBegun({ ...NOTHING_BEGUN, ...post }),
     open: (id: string) => go({ post: id }),
-    /** @param day is shown from now on; where it is among the days shown, these stay. */
+    /**
+     * Closes what was open when it was given, and nothing else: an answer may come late.
+     *
+     * @param day is shown from now on; where it is among the days shown, or the user went on to others, these stay.
+     */
     close: (day?: string) => {
+      if (isElsewhere()) return;
       setBegun(null);
-      const far = farDay(day);
+      const far = wentOn() ? null : farDay(day);
       if (openId || far) go({ post: null, ...far });
     },
     /** Goes to a day once a post was closed and stored; whoever went on meanwhile is not called back. */
