@@ -11,7 +11,7 @@ import type { Question } from '../questions/vocabulary/question.ts';
 export function withLeftOut(answer: Answer, question: Question): Answer {
   if (answer.outcome === 'abstained') return answer;
   const told = answer.lines.map(({ text }) => text.toLowerCase()).join('\n');
-  const saidOf = new Set(told.replace(/“[^”]*”/g, ' ').split(/[^\p{L}\p{M}\p{N}]+/u));
+  const saidOf = new Set(told.replace(/“[^“”]*”/g, ' ').split(/[^\p{L}\p{M}\p{N}]+/u));
   const unread = question.wordsUnread.filter((word) => !saidOf.has(word.toLowerCase())).map((word) => `“${word}”`);
   const names = [...entitiesLeftOut(question, told), ...slotsLeftOut(question), ...unread];
   if (names.length === 0) return answer;
