@@ -69,6 +69,8 @@ journeys({ open: keptExtension }, (stage, name) => {
     const popup = await openExtensionPage(browser, 'popup.html#/content-analysis');
     await popup.bringToFront();
     await popup.setViewport({ width: 480, height: 600 });
+    // A tab is there before its page is.
+    await popup.waitForSelector('#root');
     const before = await popup.evaluate(readFirstScreen);
     await shows(popup, 'No post is in sight.');
     expect(await popup.$eval('form', (form) => form.getBoundingClientRect().top)).toBe(before);
