@@ -162,6 +162,26 @@ describe('a hurried question', () => {
     expect(withheld).toBe(0);
   });
 
+  it('about whether an answer is right looks it up again', async () => {
+    const conversationId = crypto.randomUUID();
+    const first = await ask(ada, 'how many views last month', conversationId);
+    const again = await ask(ada, 'are you sure?', conversationId);
+    expect(again.analysis).toContain('I looked it up again');
+    expect(again.claims.map(({ text }) => text)).toContain(first.claims[0]?.text);
+    const other = await ask(ada, 'the threads app says 2,000', conversationId);
+    expect(other.analysis).toMatch(/^I cannot see that other figure\./);
+    expect([again.withheld, other.withheld]).toEqual([0, 0]);
+  });
+
+  it('about whether an effect is chance says when one is claimed', async () => {
+    const conversationId = crypto.randomUUID();
+    const first = await ask(ada, 'do photos do better than text', conversationId);
+    const { analysis, withheld } = await ask(ada, 'is that significant', conversationId);
+    expect(analysis).toContain(first.analysis.split('. ')[0]);
+    expect(analysis).toContain('I call something an effect only where its whole interval lies on one side of zero');
+    expect(withheld).toBe(0);
+  });
+
   it('about the best post of a weekday ranks those alone', async () => {
     const { claims, withheld } = await ask(ada, 'my best thursday post ever');
     const zone = 'UTC';

@@ -53,3 +53,18 @@ describe('what is planned', () => {
     expect(Number(free)).toBeGreaterThan(250);
   });
 });
+
+describe('drafts', () => {
+  it('are told by their texts, and none is put first', async () => {
+    for (const question of ['show me my drafts', 'drafts', 'which drafts do I have']) {
+      const { analysis, withheld } = await ask(ada, question);
+      expect(withheld).toBe(0);
+      expect(analysis).toContain('1 draft in your calendar has no time yet.\n\n• “About the neighbour”');
+    }
+    const conversationId = randomUUID();
+    await ask(ada, 'my drafts', conversationId);
+    const { analysis, outcome } = await ask(ada, 'which one is best', conversationId);
+    expect(outcome).toBe('partly');
+    expect(analysis).toMatch(/^How a draft will do is not known before it is out.+• “About the neighbour”$/s);
+  });
+});

@@ -30,13 +30,16 @@ export const listPlanned: Fact<'list_planned'> = async (call, { from, to }) => {
   const posts = due.flatMap(({ id, dueAt, state, parts }) =>
     dueAt ? [{ id, dueAt: dueAt.toISOString(), state, text: parts[0]?.text ?? '' }] : [],
   );
+  const drafts = () => own().where({ state: 'draft' }).whereNull('dueAt');
+  const newest = await drafts().orderBy('id', 'desc').limit(MAX_FACT_ROWS);
   const taken = new Set(due.map(({ dueAt }) => dueAt && `${dayOf(dueAt)}`));
   const freeDays = daysFrom(first, last).filter((day) => !taken.has(day));
   return {
     data: {
       posts: posts.slice(0, MAX_FACT_ROWS),
       total: posts.length,
-      drafts: await own().where({ state: 'draft' }).whereNull('dueAt').resultSize(),
+      drafts: await drafts().resultSize(),
+      newestDrafts: newest.map(({ id, parts }) => ({ id, text: parts[0]?.text ?? '' })),
       freeDays: freeDays.slice(0, MAX_FACT_ROWS),
       free: freeDays.length,
     },

@@ -123,6 +123,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     wordsUnread: unreadOfPosts(clues, kind),
     isOfSeveral: question?.isOfSeveral || (isOfGroup(before) && before.entities.some(({ kind }) => kind === 'post')),
     basisOf: kind === 'basis' ? before.kind : null,
+    doubt: null,
     direction: question?.direction ?? null,
     unknowable: question?.unknowable ?? null,
   };

@@ -1,4 +1,5 @@
 import { POST_SORTS } from '#shared/analytics/post-figures';
+import { doubtedAnswer } from './answer-doubted.ts';
 import { opensWith } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
 import { boundOf, newestOf } from './clues/counts-asked.ts';
@@ -8,13 +9,14 @@ import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import type { Question, QuestionContext, Unknowable } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do; bounds take more words. */
-const [MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [10, 16];
+const [FEW_WORDS, MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [5, 10, 16];
 
 /** What is asked by the form of a short message alone, whatever its words are likely to mean; null for most messages. */
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
   if (clues.tokens.length > MAX_WORDS_OF_BOUNDS || clues.strangeAccount) return null;
-  const otherDays = plannedOnOtherDays(clues, context);
-  if (otherDays) return otherDays;
+  const ofTheOneBefore =
+    doubtedAnswer(text, context.earlier) ?? draftsJudged(clues, context) ?? plannedOnOtherDays(clues, context);
+  if (ofTheOneBefore) return ofTheOneBefore;
   if (context.earlier.length > 0 && ENGLISH_FORMS.goingOn.test(text)) return null;
   const ranked = bestWithin(clues);
   if (ranked) return { ...questionOf(ranked.kind, clues, text, context), ...ranked };
@@ -129,23 +131,41 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
   // Also as it was typed: "scheduled" is spelled "schedule" for all else.
   const says = (some: ReadonlySet<string>) =>
     tokens.some(({ word, raw }) => some.has(word) || some.has(raw.toLowerCase()));
+  const isOfKept = has('own') && has('which') && says(ENGLISH_FORMS.drafts);
+  if (isOfKept && has('best', 'worst') && metrics.length === 0)
+    return { kind: 'plannedPosts', ofCalendar: 'drafts', isJudged: true };
   if (metrics.length > 0 || has('best', 'worst', 'works', 'good', 'bad', 'why', 'than')) return null;
   // "What's planned for your weekend?" asks readers.
   if (says(ENGLISH_FORMS.readers)) return null;
-  const isOfDrafts = tokens.length <= 2 && tokens.at(-1)?.raw.toLowerCase() === 'drafts';
+  const isOfDrafts =
+    tokens.length <= FEW_WORDS &&
+    tokens.at(-1)?.raw.toLowerCase() === 'drafts' &&
+    (has('own', 'show') || tokens.length <= 2);
   const isAsked =
     has('what', 'which', 'howMany', 'show', 'any', 'when', 'aux', 'post') || says(ENGLISH_FORMS.anything) || isOfDrafts;
   if (!isAsked) return null;
   const days = ahead();
   const isAhead = days !== null || has('upcoming') || tokens.at(-1)?.word === 'next';
-  const isKept = isOfDrafts || (says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which'));
+  const isKept = isOfDrafts || (says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which', 'what') && !has('about'));
   const isInCalendar = has('gap') && says(ENGLISH_FORMS.calendar);
   const isOnIt = days !== null && has('what') && says(ENGLISH_FORMS.calendar);
   const isToCome = days !== null && has('what', 'which') && says(ENGLISH_FORMS.posting) && has('own');
   if (!(says(ENGLISH_FORMS.planned) || (goesOut(tokens) && isAhead) || isKept || isInCalendar || isOnIt || isToCome))
     return null;
   const period = days && { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true };
-  return { kind: 'plannedPosts', period };
+  const isOfDays = has('gap') || days !== null || says(ENGLISH_FORMS.planned);
+  return { kind: 'plannedPosts', period, ...(isKept && !isOfDays && { ofCalendar: 'drafts' }) };
+}
+
+/** "Which one is best", after the drafts: of them, and not of what is out. */
+function draftsJudged(
+  { tokens, metrics, entities, periods, has }: Clues,
+  { earlier }: QuestionContext,
+): Question | null {
+  const before = earlier.at(-1)?.question;
+  if (before?.ofCalendar !== 'drafts' || tokens.length > MAX_WORDS) return null;
+  const isOfOthers = metrics.length + entities.length + periods.length > 0 || has('post', 'hour', 'weekday', 'when');
+  return has('best', 'worst', 'good') && has('that', 'which') && !isOfOthers ? { ...before, isJudged: true } : null;
 }
 
 /** "And on Sunday?", after what is planned: the next one, and not the last. */

@@ -100,6 +100,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     place: placeOf(clues),
     isAgainstUsual: isAgainstUsual(clues) || isOfOwnOthers(clues),
     basisOf: null,
+    doubt: null,
     tooLong: tooLongOf(clues),
     bestBy: null,
     bound: boundOf(clues),
@@ -137,7 +138,7 @@ export function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZo
     isOfBest: clues.has('best'),
     isOfLatest: clues.has('latest'),
     isOfSeveral: clues.has('many'),
-    isOfGaps: kind === 'plannedPosts' && clues.has('gap'),
+    ofCalendar: kind === 'plannedPosts' && clues.has('gap') ? 'freeDays' : null,
   };
 }
 

@@ -41,6 +41,8 @@ const planned = z.object({
   total: countOf('posts'),
   /** Drafts without a time. */
   drafts: countOf('posts'),
+  /** The newest MAX_FACT_ROWS of them. */
+  newestDrafts: z.array(z.object({ id: idSchema, text: z.string() })),
   /** Days of the period without such a post; the first MAX_FACT_ROWS of them. */
   freeDays: z.array(z.iso.date()),
   /** How many these are. */

@@ -1,4 +1,6 @@
 import { type FigureName, figures } from '#shared/sentences/figures';
+import { KINDS } from '../../questions/vocabulary/kinds.ts';
+import type { Doubt, Question } from '../../questions/vocabulary/question.ts';
 import type { Answerer, Asking } from '../words/asking.ts';
 import { duringText, momentText } from '../words/day-texts.ts';
 import { type Answer, limit, NOWHERE, paragraph, type Sentence, say } from '../words/spoken.ts';
@@ -12,16 +14,42 @@ export const answerBasis: Answerer = async (asking) => {
   const { question, read } = asking;
   const ofAll = () => asking.answer({ ...question, kind: 'dataQuality', basisOf: null });
   if (question.basisOf === null) return ofAll();
-  const before = await asking.answer({ ...question, kind: question.basisOf, basisOf: null });
+  const before = await asking.answer({ ...question, kind: question.basisOf, basisOf: null, doubt: null });
+  if (before.outcome === 'abstained' && question.doubt !== null) return before;
   const lines: Sentence[] = [];
-  for (const name of definitionsOf(before).slice(0, MOST)) {
+  const isOfChance = question.doubt !== null && restsOnChance(question);
+  if (isOfChance) lines.push(say`${limit(CLAIMED, NOWHERE)}`);
+  for (const name of isOfChance ? [] : definitionsOf(before).slice(0, MOST)) {
     const fact = await read('explain_metric', { name });
     if (!fact.empty) lines.push(explained(fact, name));
   }
   const readings = sayReadings(before, asking);
   if (lines.length === 0 || !readings) return ofAll();
   const cause = question.isWhy ? [say`${limit(NO_CAUSE, NOWHERE)}`] : [];
-  return { outcome: question.isWhy ? 'partly' : 'answered', lines: [...cause, ...lines, readings] };
+  const doubted = question.doubt
+    ? [say`${limit(DOUBTED[question.doubt], NOWHERE)}`, ...before.lines.slice(0, MOST_LINES)]
+    : [];
+  return { outcome: question.isWhy ? 'partly' : 'answered', lines: [...doubted, ...cause, ...lines, readings] };
+};
+
+/** Lines of the answer before that are told again. */
+const MOST_LINES = 4;
+const CLAIMED =
+  'I call something an effect only where its whole interval lies on one side of zero, and where chance would seldom make anything look as good. Whatever is not called one is not known: it may be chance, and more posts can settle it.';
+
+/** Whether chance decides what may be said, so that an interval tells how sure it is. */
+const restsOnChance = ({ basisOf, entities }: Question): boolean =>
+  basisOf !== null &&
+  (KINDS[basisOf].talk.leaves === 'effects' ||
+    KINDS[basisOf].days === 'recurring' ||
+    (basisOf === 'compare' && entities.length > 1));
+
+const DOUBTED: Record<Doubt, string> = {
+  answer: 'I looked it up again, and this is what there is:',
+  otherFigure:
+    'I cannot see that other figure. Two figures can differ and both be right: they may be of other days, of one post or of the whole account, or read at another time, since counts go on rising. This is mine, looked up again:',
+  cause:
+    'Weekday, time of day, format, length, wording, and hashtags are weighed together, so that what one of them brings is not credited to another. What none of these holds, like the subject itself, cannot be told apart:',
 };
 
 const NO_CAUSE = 'No figure says why it is so: it is what your posts drew then. This is what my last answer rests on.';

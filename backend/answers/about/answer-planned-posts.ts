@@ -15,7 +15,10 @@ export const answerPlannedPosts: Answerer = async (asking) => {
   const fact = await read('list_planned', { ...accountOf(question), ...windowOf(question.period) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
-  const lines = question.isOfGaps ? [freeDays(fact.data, source, asking)] : plannedPosts(fact.data, source, asking);
+  if (question.ofCalendar === 'drafts')
+    return { outcome: question.isJudged ? 'partly' : 'answered', lines: drafts(fact.data, source, question.isJudged) };
+  const isOfFree = question.ofCalendar === 'freeDays';
+  const lines = isOfFree ? [freeDays(fact.data, source, asking)] : plannedPosts(fact.data, source, asking);
   return { outcome: 'answered', lines };
 };
 
@@ -29,6 +32,22 @@ function freeDays({ freeDays, free }: Planned, source: Source, { today: { year }
   const more = free > named.length ? ', and more after these' : '';
   return say`${some} ${days} ${plural(free, 'has', 'have')} no post in your calendar: ${named.join(', ')}${more}.`;
 }
+
+function drafts({ drafts, newestDrafts }: Planned, source: Source, isJudged: boolean): Sentence[] {
+  if (drafts === 0) return [say`${limit(NO_DRAFTS, source)}`];
+  const shown = newestDrafts.slice(0, POSTS_SHOWN);
+  const many = figure(counted(drafts, 'draft'), drafts, 'count', source);
+  const heading = drafts > shown.length ? say`These are the newest ${String(shown.length)}:` : null;
+  return [
+    ...(isJudged ? [say`${limit(NOT_JUDGED, source)}`] : []),
+    paragraph(say`${many} in your calendar ${plural(drafts, 'has', 'have')} no time yet.`, heading),
+    ...shown.map(({ text }) => say`• ${reference(quotedPost({ text }), source)}`),
+  ];
+}
+
+const NO_DRAFTS = 'You have no drafts without a time. New post, in the calendar, keeps one.';
+const NOT_JUDGED =
+  'How a draft will do is not known before it is out, so I put none of them first. Open one in the calendar: it says what stands in the way, and what such posts drew. Or paste it here.';
 
 function plannedPosts({ posts, total, drafts }: Planned, source: Source, { timeZone, today }: Asking): Sentence[] {
   const days = daysOf(source, today.year);

@@ -70,6 +70,9 @@ export interface Period {
   screen?: '7d' | '30d' | '90d';
 }
 
+/** Whether it is right; that another place shows another figure; that something else may be behind it. */
+export type Doubt = 'answer' | 'otherFigure' | 'cause';
+
 export type Split = 'day' | 'week' | 'month' | 'weekday' | 'format' | 'hashtag' | 'account' | Breakdown;
 export type Breakdown = 'country' | 'city' | 'age' | 'gender';
 
@@ -120,9 +123,9 @@ export interface Question {
   unplaced: string | null;
   /** What the period is to be compared with. */
   against: Period | null;
-  /** Ids; empty: all of the user's. */
   /** Those beyond the first two that are named: "how did 2024, 2025 and 2026 do". */
   alsoPeriods: Period[];
+  /** Ids; empty: all of the user's. */
   accountIds: string[];
   /** Accounts are spoken of: "my two accounts", "the shop". */
   isOfAccounts: boolean;
@@ -147,6 +150,8 @@ export interface Question {
   isAgainstUsual: boolean;
   /** Of the answer before, for a question of what it rests on. */
   basisOf: Kind | null;
+  /** What is doubted of the answer before. */
+  doubt: Doubt | null;
   /** Units that are asked to be ranked, and that are too long to be. */
   tooLong: 'quarter' | 'year' | null;
   /** Of posts within a bound, the figure by which they are put in order; null: the newest first. */
@@ -206,8 +211,8 @@ export interface Question {
   isOfBest: boolean;
   /** Of the post that was published last. */
   isOfLatest: boolean;
-  /** Days without a post are asked for, of those ahead. */
-  isOfGaps: boolean;
+  /** What of the calendar is asked for, where it is not the posts that are to go out. */
+  ofCalendar: 'freeDays' | 'drafts' | null;
   /** Posts in the plural: "my otter posts" are all that hold the word. */
   isOfSeveral: boolean;
   /** Hours after publication at which a post is meant. */
