@@ -174,6 +174,7 @@ const MOST_OF_CHANGE = 6;
 
 function metricKept(clues: Clues, before: Question): Question['metric'] {
   if (saysOnlyPosts(clues, before)) return 'posts';
+  if (before.metric === 'score') return null;
   return before.metric === 'engagement' && clues.has('share') ? 'engagementRate' : before.metric;
 }
 

@@ -1,9 +1,9 @@
 import { POST_SORTS } from '#shared/analytics/post-figures';
-import { doubtedAnswer } from './answer-doubted.ts';
 import { opensWith } from './asking-signs.ts';
 import type { Clues } from './clues/clues.ts';
 import { boundOf, newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
+import { followUpForm } from './follow-up-forms.ts';
 import { questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import type { Question, QuestionContext, Unknowable } from './vocabulary/question.ts';
@@ -14,8 +14,7 @@ const [FEW_WORDS, MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [5, 10, 16];
 /** What is asked by the form of a short message alone, whatever its words are likely to mean; null for most messages. */
 export function plainForm(text: string, clues: Clues, context: QuestionContext): Question | null {
   if (clues.tokens.length > MAX_WORDS_OF_BOUNDS || clues.strangeAccount) return null;
-  const ofTheOneBefore =
-    doubtedAnswer(text, context.earlier) ?? draftsJudged(clues, context) ?? plannedOnOtherDays(clues, context);
+  const ofTheOneBefore = followUpForm(text, clues, context.earlier);
   if (ofTheOneBefore) return ofTheOneBefore;
   if (context.earlier.length > 0 && ENGLISH_FORMS.goingOn.test(text)) return null;
   const ranked = bestWithin(clues);
@@ -155,28 +154,6 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
   const period = days && { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true };
   const isOfDays = has('gap') || days !== null || says(ENGLISH_FORMS.planned);
   return { kind: 'plannedPosts', period, ...(isKept && !isOfDays && { ofCalendar: 'drafts' }) };
-}
-
-/** "Which one is best", after the drafts: of them, and not of what is out. */
-function draftsJudged(
-  { tokens, metrics, entities, periods, has }: Clues,
-  { earlier }: QuestionContext,
-): Question | null {
-  const before = earlier.at(-1)?.question;
-  if (before?.ofCalendar !== 'drafts' || tokens.length > MAX_WORDS) return null;
-  const isOfOthers = metrics.length + entities.length + periods.length > 0 || has('post', 'hour', 'weekday', 'when');
-  return has('best', 'worst', 'good') && has('that', 'which') && !isOfOthers ? { ...before, isJudged: true } : null;
-}
-
-/** "And on Sunday?", after what is planned: the next one, and not the last. */
-function plannedOnOtherDays(
-  { tokens, metrics, entities, ahead }: Clues,
-  { earlier }: QuestionContext,
-): Question | null {
-  const before = earlier.at(-1)?.question;
-  if (before?.kind !== 'plannedPosts' || tokens.length > MAX_WORDS || metrics.length > 0) return null;
-  const days = entities.every(({ kind }) => kind === 'weekday') ? ahead() : null;
-  return days && { ...before, period: { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true } };
 }
 
 const goesOut = (tokens: Clues['tokens']): boolean =>

@@ -126,3 +126,16 @@ it.each([
 it('of the best that are left out and a format that is refused both are left out', () => {
   expect(readAll('average likes without my top 3, no videos')[0]).toMatch(/without VIDEO.* without best/);
 });
+
+it.each([
+  [
+    ['what is my score', 'is that good', 'which part is the worst', 'how do I get that back up'],
+    ['score score', 'score score', 'score score', 'score score'],
+  ],
+  [
+    ['what is my score', 'my best post', 'is that good'],
+    ['score score', 'rankedPosts', 'onePost post p1'],
+  ],
+])('a score is gone into, and no post has one: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});

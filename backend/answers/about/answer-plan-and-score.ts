@@ -40,9 +40,11 @@ export const answerPlanOutcome: Answerer = async ({ read, today }) => {
 };
 
 const MOST_ADVICE = 2;
+const NOT_AGAINST_OTHERS =
+  'I do not know the scores of others, so it is good or bad only beside your own earlier one, and by what it leaves to win.';
 
 /** "What is my score, and how do I improve it?" */
-export const answerScore: Answerer = async ({ read }) => {
+export const answerScore: Answerer = async ({ read, question }) => {
   const fact = await read('get_score', {});
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
@@ -73,5 +75,7 @@ export const answerScore: Answerer = async ({ read }) => {
     before === null
       ? null
       : say`A week before it was ${figure(precise(before), before, 'score', source, { definition: 'optimizationScore' })}.`;
-  return { outcome: 'answered', lines: [paragraph(say`Your AI Optimization Score is ${value}.`, earlier), ...advice] };
+  const told = [paragraph(say`Your AI Optimization Score is ${value}.`, earlier), ...advice];
+  if (!question.isVerdict) return { outcome: 'answered', lines: told };
+  return { outcome: 'partly', lines: [say`${limit(NOT_AGAINST_OTHERS, source)}`, ...told] };
 };

@@ -51,6 +51,9 @@ export const ENGLISH_FORMS = {
   drafts: wordsOf('draft drafts'),
   /** "What am I posting on Friday" */
   posting: wordsOf('posting publishing sending'),
+  /** "Which part is the worst", "how do I get that back up", after the score */
+  partOfScore: wordsOf('part parts component components'),
+  raising: wordsOf('raise improve increase up back fix higher better'),
   /** "You promised that I would be at 5,000" */
   promising: wordsOf('promised predicted forecast forecasted estimated guessed'),
   goal: wordsOf('goal goals target aim'),

@@ -1,0 +1,46 @@
+import { doubtedAnswer } from './answer-doubted.ts';
+import type { Clues } from './clues/clues.ts';
+import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
+import { KINDS } from './vocabulary/kinds.ts';
+import type { EarlierTurn, Question } from './vocabulary/question.ts';
+
+/** Longer messages say more than these forms do. */
+const MAX_WORDS = 10;
+
+/** The question before, gone into by a short message whose form alone says so; null for all else. */
+export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[]): Question | null {
+  if (earlier.length === 0) return null;
+  return (
+    doubtedAnswer(text, earlier) ??
+    scoreGoesOn(clues, earlier) ??
+    draftsJudged(clues, earlier) ??
+    plannedOnOtherDays(clues, earlier)
+  );
+}
+
+/** "And on Sunday?", after what is planned: the next one, and not the last. */
+function plannedOnOtherDays({ tokens, metrics, entities, ahead }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.at(-1)?.question;
+  if (before?.kind !== 'plannedPosts' || tokens.length > MAX_WORDS || metrics.length > 0) return null;
+  const days = entities.every(({ kind }) => kind === 'weekday') ? ahead() : null;
+  return days && { ...before, period: { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true } };
+}
+
+/** "Which part is the worst", "how do I get that back up", "is that good", after the score: of the score. */
+function scoreGoesOn({ tokens, metrics, entities, periods, has }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
+  if (before?.kind !== 'score' || tokens.length > MAX_WORDS) return null;
+  if (metrics.length + entities.length + periods.length > 0 || has('post', 'toPost', 'hashtag', 'hour')) return null;
+  const isOfPart = tokens.some(({ word }) => ENGLISH_FORMS.partOfScore.has(word));
+  const isRaised = tokens.some(({ word }) => ENGLISH_FORMS.raising.has(word)) && has('that', 'howIs', 'advice');
+  const isJudged = has('good', 'bad') && has('that');
+  return isOfPart || isRaised || isJudged ? { ...before, isVerdict: isJudged } : null;
+}
+
+/** "Which one is best", after the drafts: of them, and not of what is out. */
+function draftsJudged({ tokens, metrics, entities, periods, has }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.at(-1)?.question;
+  if (before?.ofCalendar !== 'drafts' || tokens.length > MAX_WORDS) return null;
+  const isOfOthers = metrics.length + entities.length + periods.length > 0 || has('post', 'hour', 'weekday', 'when');
+  return has('best', 'worst', 'good') && has('that', 'which') && !isOfOthers ? { ...before, isJudged: true } : null;
+}
