@@ -37,6 +37,7 @@ import { answerTrend, answerUsual } from './posts/answer-usual.ts';
 import { answerWhy } from './posts/answer-why.ts';
 import { sayPostsLeftOut, withPostsFound } from './rows/find-named-posts.ts';
 import type { Answerer, Asking } from './words/asking.ts';
+import { ofTheLast, unitBegunToday } from './words/begun-today.ts';
 import { askedDaysText } from './words/day-texts.ts';
 import { capital } from './words/entity-names.ts';
 import { type Answer, say } from './words/spoken.ts';
@@ -113,9 +114,17 @@ export async function answerQuestion(asked: Question, known: Omit<Asking, 'quest
   if (isOfEachAccount(question)) return answerOfAccounts(question, known);
   if (isOfEachPeriod(question)) return answerOfPeriods(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
-  const answer = await answererOf(question)({ ...asking, question });
+  const answer = await answered({ ...asking, question });
   const leftOut = await sayPostsLeftOut(question, known.read);
   return leftOut ? { ...answer, lines: [leftOut, ...answer.lines] } : answer;
+}
+
+/** Where the first day of a week or month has no post yet, of the one before. */
+async function answered(asking: Asking): Promise<Answer> {
+  const { question } = asking;
+  const answer = await answererOf(question)(asking);
+  const begun = question.against ? null : unitBegunToday(question.period);
+  return begun && answer.outcome === 'abstained' ? ofTheLast(begun, asking) : answer;
 }
 
 const answererOf = (question: Question): Answerer =>

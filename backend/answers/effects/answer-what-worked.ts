@@ -2,6 +2,7 @@ import type { Question } from '../../questions/vocabulary/question.ts';
 import { answerRankedPosts } from '../posts/answer-ranked-posts.ts';
 import { usualLines } from '../rows/answer-of-posts.ts';
 import type { Answerer } from '../words/asking.ts';
+import { ofTheLast, unitBegunToday } from '../words/begun-today.ts';
 import { answerEffects } from './answer-effects.ts';
 
 /** "What worked best last month": of these days, and not which posts of a kind. */
@@ -15,6 +16,8 @@ export const asksWhatWorked = (question: Question): boolean =>
 /** The best posts of the days, and then what posts have in common that did better: so short a time seldom shows the latter. */
 export const answerWhatWorked: Answerer = async (asking) => {
   const posts = await answerRankedPosts(asking);
+  const begun = unitBegunToday(asking.question.period);
+  if (begun && posts.outcome === 'abstained') return ofTheLast(begun, asking);
   // Of posts from before the account was followed nothing says how they stood at an age: what is usual is said for all.
   const usual = await usualLines({ ...asking, question: { ...asking.question, metric: 'engagement' } });
   const traits = await answerEffects(asking);

@@ -1,11 +1,10 @@
 import type { FactMetric } from '#shared/facts/fact-arguments';
 import type { Compared } from '#shared/facts/fact-result';
 import { counted, precise } from '#shared/words/numbers';
-import { calendarUnit } from '../../questions/periods/calendar-periods.ts';
-import type { Period, Question, Unit } from '../../questions/vocabulary/question.ts';
+import type { Question } from '../../questions/vocabulary/question.ts';
 import { answerOfPosts, hasPostFilter } from '../rows/answer-of-posts.ts';
 import type { Answerer, Asking } from '../words/asking.ts';
-import { begunToday } from '../words/begun-today.ts';
+import { ofTheLast, unitBegunToday } from '../words/begun-today.ts';
 import { isSteady, nameBefore, sayChange, sentence, spokenChange } from '../words/changes-said.ts';
 import { askedDaysText, daysText, duringText } from '../words/day-texts.ts';
 import { amount, factMetric, METRIC_WORDS, newFollowersText } from '../words/metric-words.ts';
@@ -134,20 +133,6 @@ export const answerOverview: Answerer = async (asking) => {
   const told = paragraph(say`${said}.`, against, sayCoverage(first, sourceOf(fact)));
   return { outcome: 'answered', lines: [told, ...sayBasis(fact), ...sayDayLeftOut(leftOut, today.year)] };
 };
-
-/** The week or month that was asked about, where all that there is of it is today. */
-const unitBegunToday = (period: Period | null) =>
-  period?.isRunning && period.from === period.to && period.unit !== 'day' ? period.unit : null;
-
-/** "How is this week?" on a Monday: a few hours say nothing, and the week before does. */
-async function ofTheLast(unit: Unit, asking: Asking): Promise<Answer> {
-  const period = calendarUnit(unit, 1, asking.today);
-  const { lines } = await asking.answer({ ...asking.question, period });
-  return {
-    outcome: 'partly',
-    lines: [begunToday(unit), ...lines],
-  };
-}
 
 /** "Did my views go up?" A premise that is wrong is put right. */
 export const answerChange: Answerer = async (asking) => {
