@@ -31,6 +31,7 @@ import { answerBreakouts, answerLatestPosts, answerOnePost } from './posts/answe
 import { answerPostCount, answerPostingTimes } from './posts/answer-post-counts.ts';
 import { answerRankedPosts } from './posts/answer-ranked-posts.ts';
 import { answerLastPosted, answerLongestGap, answerRhythm, answerStreak } from './posts/answer-rhythm.ts';
+import { answerSharedTraits } from './posts/answer-shared-traits.ts';
 import { answerTextLength } from './posts/answer-text-length.ts';
 import { answerTopShare } from './posts/answer-top-share.ts';
 import { answerTrend, answerUsual } from './posts/answer-usual.ts';
@@ -55,6 +56,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   rankedDays: answerRankedDays,
   latestPosts: answerLatestPosts,
   onePost: answerOnePost,
+  sharedTraits: answerSharedTraits,
   breakouts: answerBreakouts,
   bestTimes: answerBestTimes,
   slotCheck: answerSlotCheck,

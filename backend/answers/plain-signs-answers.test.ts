@@ -66,7 +66,9 @@ describe('what one sign gives away', () => {
     expect([outcome === 'abstained', withheld]).toEqual([false, 0]);
     const named = posts.find(({ id }) => claims.find(({ kind }) => kind === 'reference')?.postIds.includes(id));
     expect(Date.now() - Date.parse(named?.publishedAt ?? '')).toBeLessThan(32 * DAY);
-    expect(analysis).toMatch(/^(?:This month began today.*)?Your best post by engagement .*Your median post .* engagements so far./s);
+    expect(analysis).toMatch(
+      /^(?:This month began today.*)?Your best post by engagement .*Your median post .* engagements so far./s,
+    );
     expect(analysis).toMatch(/than chance explains|what went together, not what caused it/);
   });
 
@@ -118,5 +120,56 @@ describe('what one sign gives away', () => {
     const answer = await ask(ada, message);
     expect([answer.outcome, answer.withheld]).toEqual([outcome, 0]);
     expect(answer.analysis).toContain(words);
+  });
+});
+
+describe('what some posts have in common', () => {
+  /** "The topic Sourdough: 60% (3 of 5), and of the others 29% (102 of 357).", of topics and formats. */
+  function sharedBy(some: PostRow[], rest: PostRow[]): string[] {
+    const shares = (rows: PostRow[], has: (row: PostRow) => boolean) => {
+      const many = rows.filter(has).length;
+      return {
+        share: many / rows.length,
+        text: `${Math.round((100 * many) / rows.length)}% (${many} of ${rows.length})`,
+      };
+    };
+    const topics = [...new Set(some.flatMap(({ topicTag }) => topicTag ?? []))];
+    const traits: [string, (row: PostRow) => boolean][] = [
+      ...topics.map((topic) => [`The topic ${topic}`, (row: PostRow) => row.topicTag === topic] as const),
+      ['Photos', (row: PostRow) => row.mediaType === 'IMAGE'] as const,
+      ['Text posts', (row: PostRow) => row.mediaType === 'TEXT_POST'] as const,
+    ].map(([name, has]) => [name, has]);
+    return traits.flatMap(([name, has]) => {
+      const [here, there] = [shares(some, has), shares(rest, has)];
+      const isShared = here.share >= 0.5 && here.share - there.share >= 0.2;
+      const others = there.share === 0 ? 'none of the others' : `of the others ${there.text}`;
+      return isShared ? [`• ${name}: ${here.text}, and ${others}.`] : [];
+    });
+  }
+  const linesOf = (analysis: string) =>
+    analysis.split('\n').filter((line) => /^• (?:The topic|Photos|Text posts)/.test(line));
+
+  it('is what far fewer of the others have', async () => {
+    let told = 0;
+    for (const most of [3, 4, 5, 6, 8]) {
+      const question = `what do my ${most} most viewed posts ever have in common`;
+      const { analysis, withheld } = await ask(ada, question);
+      const ranked = posts.toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0));
+      const expected = sharedBy(ranked.slice(0, most), ranked.slice(most));
+      expect([linesOf(analysis).toSorted(), withheld], question).toEqual([expected.toSorted(), 0]);
+      told += expected.length;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('is told of the posts that were just named', async () => {
+    const conversationId = randomUUID();
+    const { claims } = await ask(ada, 'my top 5 posts ever', conversationId);
+    const named = claims.filter(({ kind }) => kind === 'reference').flatMap(({ postIds }) => postIds);
+    const { analysis, withheld } = await ask(ada, 'what do they have in common', conversationId);
+    const [some, rest] = [true, false].map((is) => posts.filter(({ id }) => named.includes(id) === is));
+    expect(withheld).toBe(0);
+    expect(analysis).toContain('these 5 posts');
+    expect(linesOf(analysis).toSorted()).toEqual(sharedBy(some ?? [], rest ?? []).toSorted());
   });
 });

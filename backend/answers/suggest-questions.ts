@@ -49,6 +49,7 @@ const SAMPLES: Sample[] = [
   { text: 'Did anything go viral this month?', kind: 'breakouts', needs: some },
   { text: 'Which day had the most views last month?', kind: 'rankedDays', needs: some },
   { text: 'What works for me?', kind: 'effects', needs: enough },
+  { text: 'What do my best posts have in common?', kind: 'sharedTraits', needs: enough },
   { text: 'Do questions help?', kind: 'effectOf', needs: enough },
   { text: 'What is a normal number of views for me?', kind: 'usual', needs: enough },
   { text: 'What is my AI score?', kind: 'score', needs: enough },

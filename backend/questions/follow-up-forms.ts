@@ -12,6 +12,7 @@ export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[])
   if (earlier.length === 0) return null;
   return (
     doubtedAnswer(text, earlier) ??
+    toldInCommon(text, clues, earlier) ??
     scoreGoesOn(clues, earlier) ??
     draftsJudged(clues, earlier) ??
     plannedOnOtherDays(clues, earlier)
@@ -24,6 +25,20 @@ function plannedOnOtherDays({ tokens, metrics, entities, ahead }: Clues, earlier
   if (before?.kind !== 'plannedPosts' || tokens.length > MAX_WORDS || metrics.length > 0) return null;
   const days = entities.every(({ kind }) => kind === 'weekday') ? ahead() : null;
   return days && { ...before, period: { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true } };
+}
+
+/** "What do they have in common", after some posts. */
+function toldInCommon(
+  text: string,
+  { tokens, entities, periods, has }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
+  const turn = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside);
+  const areTold = turn && KINDS[turn.question.kind].talk.leaves === 'posts' && turn.postIds.length > 1;
+  if (!areTold || !ENGLISH_FORMS.inCommon.test(text) || tokens.length > MAX_WORDS) return null;
+  if (entities.length + periods.length > 0 || !has('that') || has('post', 'best', 'worst')) return null;
+  const told = { kind: 'post' as const, ids: turn.postIds };
+  return { ...turn.question, kind: 'sharedTraits', entities: [told], limit: null, place: null };
 }
 
 /** "Which part is the worst", "how do I get that back up", "is that good", after the score: of the score. */

@@ -22,6 +22,7 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
   if (isOfBounds(text, clues)) return withinBounds(text, clues, context);
   const isShort = clues.tokens.length <= MAX_WORDS && clues.metrics.length === 0;
   const change =
+    sharedByPosts(text, clues) ??
     otherAccount(clues, context) ??
     wordsCompared(clues, context) ??
     weekendsCompared(clues) ??
@@ -106,6 +107,10 @@ function otherAccount({ tokens }: Clues, context: QuestionContext): Change | nul
   );
   return isOther && context.accounts.length === 1 ? { kind: 'accounts' } : null;
 }
+
+/** "What do my best posts have in common": traits of those posts, and not what goes with more in all. */
+const sharedByPosts = (text: string, { has }: Clues): Change | null =>
+  ENGLISH_FORMS.inCommon.test(text) && has('post', 'best', 'worst', 'that') ? { kind: 'sharedTraits' } : null;
 
 /** "Rye vs spelt, who wins": two words of posts, beside each other. */
 function wordsCompared({ tokens, entities }: Clues, { postWords }: QuestionContext): Change | null {

@@ -139,3 +139,14 @@ it.each([
 ])('a score is gone into, and no post has one: %j', (messages, meant) => {
   expect(readAll(...messages)).toEqual(meant);
 });
+
+it.each([
+  [
+    ['my best 3 posts', 'what do those have in common'],
+    ['rankedPosts limit 3', 'sharedTraits post p1+p2+p3'],
+  ],
+  [['what do my 5 most viewed posts this year have in common'], ['sharedTraits views 2026-01-01..2026-11-18 limit 5']],
+  [['is there a pattern in my worst posts'], ['sharedTraits worst']],
+])('what posts have in common is asked of those posts: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});

@@ -104,8 +104,8 @@ function rank(phrases: Phrase[]): string[] {
   return best.sort((a, b) => b.weight - a.weight).map(({ text }) => text);
 }
 
-/** "mornings" are as little of a topic as "morning". */
-const isTelling = (head: string) =>
+/** Whether an English word, in small letters, says what a text is about. "Mornings" are as little of a topic as "morning". */
+export const isTelling = (head: string) =>
   head.length > 2 &&
   ![vague, quantityWords, stopWords.get('en')].some((words) => words?.has(head)) &&
   !calendarWords.has(head) &&

@@ -27,6 +27,7 @@ const SHAPES: Partial<Record<Kind, Shape>> = {
     metric ? `Which posts got the most ${metric}${days}${account}?` : `What were my best posts${days}${account}?`,
   rankedDays: ({ metric, days, account }) => `Which day had the most ${metric ?? 'views'}${days}${account}?`,
   latestPosts: ({ account }) => `How is my latest post doing${account}?`,
+  sharedTraits: ({ days, account }) => `What do my best posts${days}${account} have in common?`,
   breakouts: ({ days, account }) => `Did anything go viral${days}${account}?`,
   bestTimes: ({ account }) => `When should I post${account}?`,
   bestWeekday: ({ account }) => `Which weekday is best for me${account}?`,

@@ -40,6 +40,9 @@ export const ENGLISH_BUSINESSES = wordsOf(
 export const ENGLISH_FORMS = {
   /** "What about photos?": the same as before, of something else. */
   goingOn: /^\s*(?:and\b|(?:what|how) about\b)/i,
+  /** "What do my best posts have in common", "any pattern in my top 10" */
+  inCommon:
+    /\bin common\b(?! with)|\bcommon (?:thread|threads|denominator|ground)\b|\b(?:pattern|patterns|similarity|similarities)\b.{0,20}\b(?:in|between|among|across|of|to)\b|\balike\b/i,
   /** "My other account" */
   other: wordsOf('other second'),
   account: wordsOf('account profile'),

@@ -72,6 +72,7 @@ export const KINDS = allOf({
   rankedDays: { asked: BRIEF, days: 'last90', talk: RANKS, told: FROM_POSTS, takes: ONE_SERIES_OF_ALL },
   latestPosts: { asked: BRIEF, days: 'none', talk: LEAVES_POSTS, told: FROM_POSTS, takes: ROWS },
   onePost: { asked: BRIEF, days: 'none', talk: LEAVES_POSTS, told: FROM_POSTS, takes: ONE_POST },
+  sharedTraits: { asked: FULL, days: 'last90', talk: LEAVES_EFFECTS, told: BY_ACCOUNT, takes: ROWS },
   breakouts: { asked: BRIEF, days: 'last90', talk: LEAVES_POSTS, told: FROM_POSTS, takes: NO_NEWEST },
   bestTimes: { asked: SUBJECT, days: 'recurring', talk: RANKS, told: BY_ACCOUNT, takes: EACH_TIME },
   slotCheck: { asked: FULL_SUBJECT, days: 'recurring', talk: FILLS, told: BY_ACCOUNT, takes: TIMES_AND_TAGS },
