@@ -1,5 +1,5 @@
 import type { Clues } from './clues/clues.ts';
-import { MOST_ROWS } from './clues/counts-asked.ts';
+import { boundOf, MOST_ROWS } from './clues/counts-asked.ts';
 import { complete } from './periods/calendar-periods.ts';
 import { MOST_UNITS } from './periods/days-of-items.ts';
 import { ENGLISH_CHANGES as WORDS } from './vocabulary/english-changes.ts';
@@ -40,6 +40,8 @@ export function changedQuestion(text: string, clues: Clues, turns: EarlierTurn[]
     withPostsLeftOut(said) ??
     withFormatLeftOut(said) ??
     ofSomeOnly(said) ??
+    withinBoundOnly(said, turns.at(-1)?.postIds ?? []) ??
+    withTagLeftOut(said) ??
     ofOtherAccount(said) ??
     (clues.metrics.length + clues.entities.length > 0 ? null : withOtherSlot(said))
   );
@@ -164,6 +166,29 @@ function ofSomeOnly({ clues, words, before }: Said): Question | null {
   return { ...before, ...days, entities: [...before.entities, ...entities] };
 }
 const MOST_OF_SOME = 8;
+
+/** "Only those with fewer than 2,000 views": of the posts that were told, or of those that the question before was about. */
+function withinBoundOnly({ clues, words, before }: Said, told: string[]): Question | null {
+  const [metric, another] = clues.metrics;
+  const bound = boundOf(clues);
+  const isOpen = WORDS.only.has(words[0] ?? '') && words.some((word) => WORDS.some.has(word));
+  const isOfPosts = KINDS[before.kind].takes.picks?.includes('post') === true;
+  if (!isOpen || !isOfPosts || !metric || another || !bound || words.length > MOST_OF_BOUND) return null;
+  if (clues.entities.length + clues.periods.length > 0) return null;
+  const isListed = before.kind === 'rankedPosts' && told.length > 1;
+  const entities = isListed ? [{ kind: 'post' as const, ids: told }] : before.entities;
+  return { ...before, kind: 'postCount', metric, bound, entities, limit: null, bestBy: null };
+}
+const MOST_OF_BOUND = 10;
+
+/** "Drop the ones with #rye", after posts. */
+function withTagLeftOut({ clues, before }: Said): Question | null {
+  const { concepts, tagsLeftOut, entities, metrics, periods, tokens } = clues;
+  const isFirst = concepts.some(({ key, from }) => key === 'without' && from <= 1);
+  const isAlone = tokens.length <= MOST_OF_SOME && entities.length + metrics.length + periods.length === 0;
+  if (!isFirst || !isAlone || tagsLeftOut.length === 0 || !KINDS[before.kind].takes.leavesOutPosts) return null;
+  return { ...before, exceptTags: [...new Set([...before.exceptTags, ...tagsLeftOut])] };
+}
 
 /** "Now mara.bakes", "and the other client?", "same question for both": of other accounts, and nothing else is new. */
 function ofOtherAccount({ clues, words, before }: Said): Question | null {

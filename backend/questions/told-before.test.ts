@@ -150,3 +150,24 @@ it.each([
 ])('what posts have in common is asked of those posts: %j', (messages, meant) => {
   expect(readAll(...messages)).toEqual(meant);
 });
+
+it.each([
+  [
+    ['posts in october', 'only those with fewer than 2,000 views'],
+    ['postCount 2026-10-01..2026-10-31', 'postCount views 2026-10-01..2026-10-31 under 2000'],
+  ],
+  [
+    ['my best 3 posts', 'just the ones with more than 50 replies'],
+    ['rankedPosts limit 3', 'postCount replies post p1+p2+p3 over 50'],
+  ],
+  [
+    ['posts in october', 'drop the ones with #sourdough'],
+    ['postCount 2026-10-01..2026-10-31', 'postCount 2026-10-01..2026-10-31 without sourdough'],
+  ],
+  [
+    ['top 5 posts of october', 'without the ones tagged sourdough'],
+    ['rankedPosts 2026-10-01..2026-10-31 limit 5', 'rankedPosts 2026-10-01..2026-10-31 limit 5 without sourdough'],
+  ],
+])('posts are narrowed down: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});
