@@ -93,13 +93,13 @@ export function ComposerDialog({ post, blank, idea = '', accounts, onClose, onDa
           ) : (
             composer.isDraft && <RepeatField rule={rule} wallClock={composer.form.wallClock} onChange={setRule} />
           )}
-          <HandField isByHand={composer.form.isByHand} onChange={composer.change} />
-          {account && asksToPublish(composer.form, account) && <PublishPermission account={account} />}
+          <HandField isByHand={composer.form.isByHand} account={account} onChange={composer.change} />
           <ComposerActions
             {...{ composer, account, onClose, onDelete }}
             onDone={done}
             rule={composer.isDraft && !post?.series ? rule : null}
           />
+          {account && asksToPublish(composer.form, account) && <PublishPermission account={account} />}
           {/* What comes, goes and grows while one writes stands last: it moves no button. */}
           <PostCheck composer={composer} />
           <TurnNote form={composer.form} />

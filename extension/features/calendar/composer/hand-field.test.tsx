@@ -66,7 +66,11 @@ describe('who posts it', () => {
     const { actor } = show([post(1)], { accounts: [account({ permission: 'missing' })] });
     await actor.click(await tile(/Reminder/));
     expect(screen.getByRole('button', { name: 'Allow publishing' })).toBeTruthy();
+    // "At its time" would contradict the reminder that it is.
+    expect(choice().selectedOptions[0]?.text).toBe('Threads Mastery, once you allow it');
+    expect(screen.getByText('Until then you are reminded at its time.')).toBeTruthy();
     await actor.selectOptions(choice(), BY_HAND);
+    expect(screen.queryByText('Until then you are reminded at its time.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Allow publishing' })).toBeNull();
   });
 });
