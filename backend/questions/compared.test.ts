@@ -115,3 +115,12 @@ it.each([
 ])('of what stands in few words: %s', (text, asked) => {
   expect(readAll(text)).toEqual([asked]);
 });
+
+it.each([
+  ['are starter posts better than oven posts', 'compare post starter post oven'],
+  ['posts with "starter" vs posts with "oven"', 'compare post starter post oven'],
+  ['starter posts or oven posts, which gets more replies', 'compare replies post starter post oven'],
+  ['do my starter posts do better than #sourdough posts', 'compare tag sourdough post starter'],
+])('two groups of words are set beside each other: %s', (text, meant) => {
+  expect(readAll(text)).toEqual([meant]);
+});

@@ -15,6 +15,9 @@ export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[])
     toldInCommon(text, clues, earlier) ??
     scoreGoesOn(clues, earlier) ??
     draftsJudged(clues, earlier) ??
+    audienceThatChanges(clues, earlier) ??
+    restOfTheTop(clues, earlier) ??
+    eachEndAgain(text, earlier) ??
     plannedOnOtherDays(clues, earlier)
   );
 }
@@ -50,6 +53,30 @@ function scoreGoesOn({ tokens, metrics, entities, periods, has }: Clues, earlier
   const isRaised = tokens.some(({ word }) => ENGLISH_FORMS.raising.has(word)) && has('that', 'howIs', 'advice');
   const isJudged = has('good', 'bad') && has('that');
   return isOfPart || isRaised || isJudged ? { ...before, isVerdict: isJudged } : null;
+}
+
+/** "Which one grew most", after where followers are from: their shares, and no posts. */
+function audienceThatChanges({ tokens, metrics, entities, has }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
+  if (before?.kind !== 'audience' || tokens.length > MAX_WORDS) return null;
+  const isOfOthers = metrics.length + entities.length > 0 || has('post', 'toPost', 'account', 'own');
+  const isDown = has('down', 'fewer');
+  if (isOfOthers || !(has('growing', 'up') || isDown)) return null;
+  return { ...before, direction: isDown ? 'down' : 'up', unknowable: null };
+}
+
+/** "And without the top three", after their share: what the others drew. */
+function restOfTheTop({ metrics, entities, periods, tokens, has }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.at(-1)?.question;
+  if (before?.kind !== 'topShare' || !has('without') || tokens.length > MAX_WORDS) return null;
+  if (metrics.length + entities.length + periods.length > 0) return null;
+  return { ...before, kind: 'total', withoutBest: before.limit ?? 1, limit: null, isShare: false };
+}
+
+/** "One example of each", after the best and the weakest. */
+function eachEndAgain(text: string, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.at(-1)?.question;
+  return before?.isBothEnds && ENGLISH_FORMS.oneOfEach.test(text) ? { ...before, limit: 1 } : null;
 }
 
 /** "Which one is best", after the drafts: of them, and not of what is out. */

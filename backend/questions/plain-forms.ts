@@ -25,6 +25,7 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
     sharedByPosts(text, clues) ??
     otherAccount(clues, context) ??
     wordsCompared(clues, context) ??
+    groupsCompared(clues) ??
     weekendsCompared(clues) ??
     writtenOtherwise(clues, context) ??
     plannedAhead(clues) ??
@@ -121,6 +122,15 @@ function wordsCompared({ tokens, entities }: Clues, { postWords }: QuestionConte
   const words = sides.flatMap((side) => side?.word ?? []);
   if (!words.some((word) => postWords?.has(word))) return null;
   return { kind: 'compare', entities: words.map((word) => ({ kind: 'post', words: word })) };
+}
+
+/** "Are starter posts better than oven posts": those that hold the one beside those that hold the other. */
+function groupsCompared({ entities, periods, accounts, has }: Clues): Change | null {
+  const [one, other, another] = entities;
+  const areGroups = [one, other].every((side) => side?.kind === 'tag' || (side?.kind === 'post' && side.words));
+  const isOfWords = one?.kind === 'post' || other?.kind === 'post';
+  if (!areGroups || !isOfWords || another || periods.length + accounts.length > 0) return null;
+  return has('or', 'than', 'compare') && !has('why', 'without', 'latest') ? { kind: 'compare' } : null;
 }
 
 /** "Is the difference between weekday and weekend posts real?" */

@@ -171,3 +171,16 @@ it.each([
 ])('posts are narrowed down: %j', (messages, meant) => {
   expect(readAll(...messages)).toEqual(meant);
 });
+
+it.each([
+  [
+    ['where are my followers from', 'which one grew most'],
+    ['audience followers', 'audience followers'],
+  ],
+  [
+    ['what share of my likes in october is from my top 3 posts', 'take out the top three'],
+    ['topShare likes 2026-10-01..2026-10-31 limit 3', 'total likes 2026-10-01..2026-10-31 without best'],
+  ],
+])('what follows is of what was told: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});

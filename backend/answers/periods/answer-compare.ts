@@ -13,7 +13,8 @@ import { compareNamed } from './compare-named.ts';
 export const answerCompare: Answerer = async (asking) => {
   const { question } = asking;
   const posts = question.entities.filter(({ kind }) => kind === 'post');
-  if (posts.length > 1) return compareEach(asking, posts, []);
+  const ofWords = question.entities.filter(({ kind }) => kind === 'post' || kind === 'tag');
+  if (posts.length > 0 && ofWords.length > 1) return compareEach(asking, ofWords, []);
   const isOfSome = hasPostFilter(question) && question.entities.length > 0 && !namesSeveral(question);
   if (question.period && question.against && (isOfSome || question.per === 'post')) return comparePosts(asking);
   if (question.period && question.against && namesSeveral(question)) return compareInEach(asking, question.against);
@@ -72,7 +73,7 @@ async function compareEach(asking: Asking, named: Question['entities'], times: Q
   }
   return { outcome: 'answered', lines: [...lines, say`${limit(WHAT_WAS, NOWHERE)}`] };
 }
-const WHAT_WAS = 'That is what happened; with so few, I do not test for more than chance.';
+const WHAT_WAS = 'That is what happened. I do not test whether it is more than chance.';
 
 /** "Are my carousels getting better": those of a period, and those of the one before it; null where none lies before. */
 export async function comparePostsBefore(asking: Asking, asked: Period): Promise<Answer | null> {

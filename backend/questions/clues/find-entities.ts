@@ -4,7 +4,7 @@ import type { Language } from '../vocabulary/phrase-language.ts';
 import type { Concept } from '../vocabulary/phrases.ts';
 import type { Entity, OwnAccount, QuestionContext } from '../vocabulary/question.ts';
 import type { Token } from '../vocabulary/tokenize.ts';
-import { postsNamed } from './posts-named.ts';
+import { postsNamed, setsBeside } from './posts-named.ts';
 
 interface FoundNames {
   entities: Entity[];
@@ -68,7 +68,7 @@ export function findEntities(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
   const post = named.some(({ kind }) => kind === 'post') ? [] : postsNamed(rest, concepts, language, postWords);
-  const entities = distinct(withPost(named, post));
+  const entities = distinct(withPost(named, post, setsBeside(concepts)));
   // Those that say no more than a post that is left out are told by its words.
   const tagsLeftOut = entities.some(({ kind }) => kind === 'tag')
     ? namesLeftOut(foundTags, rest, concepts, language)
@@ -156,11 +156,15 @@ export const distinct = (entities: Entity[]): Entity[] => [
 ];
 
 /** "The one about sourdough pizza" is about more than the tag in it. */
-function withPost(named: Entity[], posts: Entity[]): Entity[] {
+function withPost(named: Entity[], posts: Entity[], isBeside: boolean): Entity[] {
   const [post] = posts;
   const tags = named.filter(({ kind }) => kind === 'tag');
   if (post?.kind !== 'post' || !post.words) return named;
   if (posts.length > 1) return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
+  const [tag, another] = tags;
+  // "Rye posts or #sourdough posts"
+  const isOther = tag && 'name' in tag && !tag.name.toLowerCase().includes(post.words.toLowerCase());
+  if (isBeside && isOther && !another) return [...named, post];
   const words = post.words.split(' ').length;
   if (
     tags.length > 0 &&

@@ -16,17 +16,25 @@ export function postsNamed(
   language: Language,
   postWords: ReadonlySet<string> = new Set(),
 ): Entity[] {
-  const quote = tokens.find(({ kind }) => kind === 'quote');
-  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim(), isQuoted: true }];
+  const isBeside = setsBeside(concepts);
+  const quotes = tokens.filter(({ kind }) => kind === 'quote').slice(0, isBeside ? undefined : 1);
+  if (quotes.length > 0)
+    return quotes.map(({ word }) => ({ kind: 'post', words: word.slice(1, -1).trim(), isQuoted: true }));
   const inside = namedInside(tokens, language);
-  const before = namedBefore(tokens, language, postWords);
-  const named = before && !inside.some((words) => words.includes(before)) ? [before, ...inside] : inside;
+  const before = namedBefore(tokens, language, postWords)
+    .slice(0, isBeside ? undefined : 1)
+    .filter((one) => !inside.some((words) => words.includes(one)));
+  const named = [...before, ...inside];
   if (named.length > 0) return named.map((words) => ({ kind: 'post', words }));
   const about = namedAfterAbout(tokens, concepts, language);
   if (about.length > 0) return about;
   const after = namedAfterNoun(tokens, concepts, language);
   return after.length > 0 ? after : leftOut(tokens, concepts, language);
 }
+
+/** "Letter posts or rye posts": two of a kind, each of which is meant. */
+export const setsBeside = (concepts: Found<Concept>[]): boolean =>
+  concepts.some(({ key }) => key === 'or' || key === 'than' || key === 'compare');
 
 const DETERMINERS = new Set(['the', 'my', 'that', 'our']);
 
@@ -55,11 +63,13 @@ const saysWhich = (
   [word, raw.toLowerCase()].every((one) => !vocabulary.includes(one) && !joining.has(one) && !isFiller(one));
 
 /** "Letter posts", "the ring ones", "my rye posts": a word that no table has says which ones; a short one, where posts hold it. */
-function namedBefore(tokens: Token[], language: Language, postWords: ReadonlySet<string>): string | null {
-  const at = tokens.findIndex(({ word }) => language.posts.plurals.has(word));
-  const before = at > 0 ? tokens[at - 1] : undefined;
-  const shortest = postWords.has(before?.word ?? '') ? SHORTEST_IN_NAME : SHORTEST;
-  return before && saysWhich(before, language, shortest) ? before.raw.toLowerCase() : null;
+function namedBefore(tokens: Token[], language: Language, postWords: ReadonlySet<string>): string[] {
+  return tokens.flatMap(({ word }, at) => {
+    const before = tokens[at - 1];
+    if (!before || !language.posts.plurals.has(word)) return [];
+    const shortest = postWords.has(before.word) ? SHORTEST_IN_NAME : SHORTEST;
+    return saysWhich(before, language, shortest) ? [before.raw.toLowerCase()] : [];
+  });
 }
 
 /** "The flat loaves post", "likes of my otter naming video": a few words, one of which no table has. */

@@ -43,6 +43,8 @@ export const ENGLISH_FORMS = {
   /** "What do my best posts have in common", "any pattern in my top 10" */
   inCommon:
     /\bin common\b(?! with)|\bcommon (?:thread|threads|denominator|ground)\b|\b(?:pattern|patterns|similarity|similarities)\b.{0,20}\b(?:in|between|among|across|of|to)\b|\balike\b/i,
+  /** "Show me one example of each" */
+  oneOfEach: /^(?:\w+ ){0,4}(?:one|an|1) (?:example |post )?(?:of|for|from) each\b/i,
   /** "My other account" */
   other: wordsOf('other second'),
   account: wordsOf('account profile'),
