@@ -35,11 +35,13 @@ function entitiesLeftOut(question: Question, told: string): string[] {
 function slotsLeftOut({ kind, metric, alsoMetrics, against, bound, newest }: Question): string[] {
   const { picks, isOfOneFigure, isOfOneStretch, isOfAllPosts } = KINDS[kind].takes;
   const figures = isOfOneFigure ? alsoMetrics : [];
+  // Groups are within it by how many posts they have.
+  const isBounded = BOUNDED.has(kind) || metric === 'posts';
   const ofAudience = kind === 'audience' && metric && metric !== 'followers' ? [metric] : [];
   return [
     ...[...figures, ...ofAudience].map(nameOf),
     ...(against && isOfOneStretch ? ['the other days'] : []),
-    ...(bound && picks && !BOUNDED.has(kind) ? ['the number to be over or under'] : []),
+    ...(bound && picks && !isBounded ? ['the number to be over or under'] : []),
     ...(newest && isOfAllPosts ? ['your newest posts alone'] : []),
   ];
 }

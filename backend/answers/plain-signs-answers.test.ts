@@ -123,6 +123,21 @@ describe('what one sign gives away', () => {
   });
 });
 
+it('which hashtags were used once is told by how many posts have them', async () => {
+  const { analysis, claims, withheld } = await ask(ada, 'which hashtags did I use only once');
+  const uses = Map.groupBy(
+    posts.flatMap(({ hashtags }) => [...new Set(hashtags.map((tag) => tag.toLowerCase()))]),
+    (tag) => tag,
+  );
+  const once = [...uses].filter(([, all]) => all.length === 1).map(([tag]) => `#${tag}`);
+  const named = analysis.match(/#\w+/g) ?? [];
+  expect(withheld).toBe(0);
+  expect(named.filter((tag) => !once.includes(tag))).toEqual([]);
+  expect(named.length).toBe(Math.min(12, once.length));
+  if (once.length === 0) expect(analysis).toBe('None of your hashtags was used only once.');
+  else expect(claims.slice(1).map(({ value }) => value)).toEqual(named.map(() => 1));
+});
+
 describe('what some posts have in common', () => {
   /** "The topic Sourdough: 60% (3 of 5), and of the others 29% (102 of 357).", of topics and formats. */
   function sharedBy(some: PostRow[], rest: PostRow[]): string[] {

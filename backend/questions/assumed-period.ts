@@ -34,6 +34,8 @@ export function withPeriod(question: Question, today: Temporal.PlainDate): Quest
       period: complete(question.split === 'month' ? 365 : RANKED_DAYS, 'day', today),
       isPeriodAssumed: true,
     };
-  const period = taken === 'ever' ? everything(today) : complete(days, 'day', today);
+  // Whether a tag was used once is known only of all posts.
+  const isOfAll = taken === 'ever' || (isGrouped && question.bound !== null);
+  const period = isOfAll ? everything(today) : complete(days, 'day', today);
   return { ...question, period, isPeriodAssumed: true };
 }

@@ -26,6 +26,7 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
     otherAccount(clues, context) ??
     wordsCompared(clues, context) ??
     groupsCompared(clues) ??
+    usedOnce(text, clues) ??
     weekendsCompared(clues) ??
     writtenOtherwise(clues, context) ??
     plannedAhead(clues) ??
@@ -91,6 +92,7 @@ function bestWithin(clues: Clues): Change | null {
   return bound && { kind: 'postCount', metric: other, alsoMetrics: [], bestBy: rankedBy, bound, alsoBounds: [] };
 }
 
+const ONCE = { isMore: false, than: 2, upTo: null };
 /** "Zero replies" are fewer than one. */
 const NO_SUCH = { isMore: false, than: 1, upTo: null };
 
@@ -131,6 +133,13 @@ function groupsCompared({ entities, periods, accounts, has }: Clues): Change | n
   const isOfWords = one?.kind === 'post' || other?.kind === 'post';
   if (!areGroups || !isOfWords || another || periods.length + accounts.length > 0) return null;
   return has('or', 'than', 'compare') && !has('why', 'without', 'latest') ? { kind: 'compare' } : null;
+}
+
+/** "Which hashtags did I use only once": by how many posts have them, and not by what they drew. */
+function usedOnce(text: string, { metrics, entities, has }: Clues): Change | null {
+  if (!has('hashtag', 'topic') || !ENGLISH_FORMS.once.test(text) || metrics.length + entities.length > 0) return null;
+  const kind = has('hashtag') ? 'hashtags' : 'topics';
+  return { kind, metric: 'posts', order: 'worst', bound: ONCE };
 }
 
 /** "Is the difference between weekday and weekend posts real?" */

@@ -11,10 +11,11 @@ import { askedDaysText } from '../words/day-texts.ts';
 import { capital, entityName } from '../words/entity-names.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
 import { limit, type Sentence, say } from '../words/spoken.ts';
+import { isWithinBound } from './answer-post-counts.ts';
 
 /** A group of fewer posts has no median worth a place. */
 const FEWEST = 3;
-const MOST = 6;
+const [MOST, MOST_NAMED] = [6, 12];
 
 /** What a post is grouped by: its format, its length, its topic, or each of its hashtags. */
 function groupsOf(kind: Kind, { mediaType, topicTag, hashtags, text }: PostRow): string[] {
@@ -40,12 +41,22 @@ function grouped(kind: Kind, rows: PostRow[]): [string, PostRow[]][] {
 export const answerMostUsed: Answerer = async (asking) => {
   const found = await readRows(asking.read, asking.question, NEWEST_FIRST);
   if (found.empty) return abstainFor(found);
-  const asked = asking.question.kind;
+  const { kind: asked, bound } = asking.question;
   const kind = asked === 'topics' && grouped(asked, found.rows).length === 0 ? 'hashtags' : asked;
   const sign = asking.question.order === 'worst' ? 1 : -1;
-  const groups = grouped(kind, found.rows).toSorted(([, one], [, other]) => sign * (one.length - other.length));
-  if (groups.length === 0) return nothingFound(asking, found);
-  const list = groups.slice(0, asking.question.limit ?? MOST).map(([name, rows]) => {
+  const groups = grouped(kind, found.rows)
+    .filter(([, rows]) => bound === null || isWithinBound(rows.length, bound))
+    .toSorted(([, one], [, other]) => sign * (one.length - other.length));
+  if (groups.length === 0)
+    return bound
+      ? {
+          outcome: 'answered',
+          lines: [
+            say`${limit(`None of your ${kind} was used ${bound.than === 2 && !bound.isMore ? 'only once' : 'that often'}.`, found.source)}`,
+          ],
+        }
+      : nothingFound(asking, found);
+  const list = groups.slice(0, asking.question.limit ?? (bound ? MOST_NAMED : MOST)).map(([name, rows]) => {
     const ids = rows.map(({ id }) => id);
     return say`${nameOf(kind, name)} with ${postsCounted(rows.length, found.source, ids)}`;
   });

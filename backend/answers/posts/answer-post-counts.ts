@@ -120,7 +120,7 @@ async function answerCountBeyond(asking: Asking, bound: Bound): Promise<Answer> 
   };
 }
 
-function isWithinBound(value: number | null, { isMore, than, upTo, isReached }: Bound): boolean {
+export function isWithinBound(value: number | null, { isMore, than, upTo, isReached }: Bound): boolean {
   if (value === null) return false;
   if (upTo !== null) return value >= than && value <= upTo;
   if (isReached && value === than) return true;

@@ -45,6 +45,8 @@ export const ENGLISH_FORMS = {
     /\bin common\b(?! with)|\bcommon (?:thread|threads|denominator|ground)\b|\b(?:pattern|patterns|similarity|similarities)\b.{0,20}\b(?:in|between|among|across|of|to)\b|\balike\b/i,
   /** "Show me one example of each" */
   oneOfEach: /^(?:\w+ ){0,4}(?:one|an|1) (?:example |post )?(?:of|for|from) each\b/i,
+  /** "Hashtags I used only once" */
+  once: /\b(?:only|just|exactly) (?:once|one time|in one post)\b|\bonce only\b|\bused? (?:\w+ )?once\b/i,
   /** "My other account" */
   other: wordsOf('other second'),
   account: wordsOf('account profile'),
