@@ -36,8 +36,9 @@ export async function compareAccounts(asking: Asking): Promise<Answer> {
         : say`${amount(of, shown, source, details)}`;
     });
     if (cards[0]?.value != null) totals.push({ username, value: cards[0].value });
-    const why = overview.data.cards.find((card) => card.metric === metric)?.why;
-    if (values.length === 0 && why) lines.push(say`@${username}: ${limit(sentence(why), sourceOf(overview))}`);
+    // Counts of posts hold no followers, of any day.
+    const why = overview.data.cards.find((card) => card.metric === metric)?.why ?? NOT_KNOWN;
+    if (values.length === 0) lines.push(say`@${username}: ${limit(sentence(why), sourceOf(overview))}`);
     const days = cards[0] ? ` ${duringText(cards[0].period, today.year)}` : '';
     if (values.length > 0)
       lines.push(
@@ -52,6 +53,8 @@ export async function compareAccounts(asking: Asking): Promise<Answer> {
   if (asked.length < 2) lines.push(say`You have only this one account connected.`);
   return { outcome: asked.length < 2 || totals.length < asked.length ? 'partly' : 'answered', lines };
 }
+
+const NOT_KNOWN = 'It is not known of these days';
 
 /** "Likes per post of each": of what each published, one after the other. */
 async function comparePerPost(
