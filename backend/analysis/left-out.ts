@@ -32,8 +32,8 @@ function entitiesLeftOut(question: Question, told: string): string[] {
   return [...(times.length > 0 ? [listOf(times)] : []), ...others];
 }
 
-function slotsLeftOut({ kind, metric, alsoMetrics, against, bound, newest }: Question): string[] {
-  const { picks, isOfOneFigure, isOfOneStretch, isOfAllPosts } = KINDS[kind].takes;
+function slotsLeftOut({ kind, metric, alsoMetrics, against, bound, newest, withoutBest }: Question): string[] {
+  const { picks, isOfOneFigure, isOfOneStretch, isOfAllPosts, leavesOutPosts } = KINDS[kind].takes;
   const figures = isOfOneFigure ? alsoMetrics : [];
   // Groups are within it by how many posts they have.
   const isBounded = BOUNDED.has(kind) || metric === 'posts';
@@ -42,6 +42,7 @@ function slotsLeftOut({ kind, metric, alsoMetrics, against, bound, newest }: Que
     ...[...figures, ...ofAudience].map(nameOf),
     ...(against && isOfOneStretch ? ['the other days'] : []),
     ...(bound && picks && !isBounded ? ['the number to be over or under'] : []),
+    ...(withoutBest > 0 && KINDS[kind].days === 'recurring' && !leavesOutPosts ? ['that posts are left out'] : []),
     ...(newest && isOfAllPosts ? ['your newest posts alone'] : []),
   ];
 }

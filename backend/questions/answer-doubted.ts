@@ -23,7 +23,7 @@ const DOUBTS: readonly [Doubt, RegExp][] = [
   ],
   [
     'answer',
-    /^(?:is|are|was) (?:that|this|it|these|those|they|the difference) (?:\w+ly |even |just |also )*(?:right|correct|true|real|accurate|reliable|certain|significant|meaningful|luck|lucky|chance|by chance|a fluke|noise|random|a coincidence|for real)\b/i,
+    /^(?:is|are|was) (?:that|this|it|these|those|they|the difference) (?:\w+ly |even |just |also |a |an |the )*(?:right|correct|true|real|accurate|reliable|certain|significant|meaningful|luck|lucky|chance|by chance|a fluke|noise|random|a coincidence|for real)\b/i,
   ],
   [
     'answer',

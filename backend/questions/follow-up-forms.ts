@@ -16,6 +16,10 @@ export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[])
     scoreGoesOn(clues, earlier) ??
     draftsJudged(clues, earlier) ??
     audienceThatChanges(clues, earlier) ??
+    whenItWentOut(text, clues, earlier) ??
+    groupBesideOthers(text, clues, earlier) ??
+    timesOfSome(clues, earlier) ??
+    timesWithoutBest(clues, earlier) ??
     restOfTheTop(clues, earlier) ??
     eachEndAgain(text, earlier) ??
     plannedOnOtherDays(clues, earlier)
@@ -63,6 +67,54 @@ function audienceThatChanges({ tokens, metrics, entities, has }: Clues, earlier:
   const isDown = has('down', 'fewer');
   if (isOfOthers || !(has('growing', 'up') || isDown)) return null;
   return { ...before, direction: isDown ? 'down' : 'up', unknowable: null };
+}
+
+/** "Lovely. What time did that go out?", after a post: when it was published stands in its line. */
+function whenItWentOut(
+  text: string,
+  { metrics, entities, periods, tokens, has }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
+  const turn = earlier.at(-1);
+  const id = turn && KINDS[turn.question.kind].talk.leaves === 'posts' ? turn.postIds[0] : undefined;
+  if (!turn || !id || !has('that') || !ENGLISH_FORMS.whenOut.test(text) || tokens.length > MAX_WORDS) return null;
+  if (metrics.length + entities.length + periods.length > 0) return null;
+  return { ...turn.question, kind: 'onePost', entities: [{ kind: 'post', id }], limit: null, place: null };
+}
+
+/** What one group of posts is picked by. */
+const OF_GROUP = new Set(['tag', 'format', 'wording', 'length']);
+
+/** "Do they get fewer views?", after how many have a link: those beside the others. */
+function groupBesideOthers(
+  text: string,
+  { metrics, entities, periods, tokens, has }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
+  const before = earlier.at(-1)?.question;
+  const [group, another] = before?.entities ?? [];
+  if (!before || !group || another || !OF_GROUP.has(group.kind) || before.kind === 'rankedPosts') return null;
+  if (tokens.length > MAX_WORDS || metrics.length > 1 || entities.length + periods.length > 0) return null;
+  if (!ENGLISH_FORMS.they.test(text) || !ENGLISH_FORMS.besideOthers.test(text) || has('which', 'what', 'why', 'than'))
+    return null;
+  return { ...before, kind: 'effectOf', metric: metrics[0] ?? null, bound: null, limit: null, isAdvice: true };
+}
+
+/** "And for videos only?", after times of day: the same times of those. */
+function timesOfSome({ metrics, entities, periods, tokens }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.at(-1)?.question;
+  const isOfGroup = entities.length > 0 && entities.every(({ kind }) => kind === 'format' || kind === 'tag');
+  if (before?.kind !== 'slotCheck' || !isOfGroup || tokens.length > MAX_WORDS) return null;
+  if (metrics.length + periods.length > 0) return null;
+  const times = before.entities.filter(({ kind }) => kind !== 'format' && kind !== 'tag');
+  return { ...before, entities: [...times, ...entities] };
+}
+
+/** "And if you leave out the viral one?", after the best times: they are told from all posts. */
+function timesWithoutBest({ metrics, entities, periods, tokens, has }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
+  if (!before || KINDS[before.kind].days !== 'recurring' || !has('without') || tokens.length > MAX_WORDS) return null;
+  return metrics.length + entities.length + periods.length > 0 ? null : { ...before, withoutBest: 1 };
 }
 
 /** "And without the top three", after their share: what the others drew. */

@@ -73,6 +73,8 @@ interface Weighed {
   isLong: boolean;
   /** "Which weekdays are not worth posting on?": asked by somebody who posts, of nobody who reads. */
   asksOfPosting: boolean;
+  /** "How sure are you ...?" is to nobody who reads. */
+  asksUs: boolean;
 }
 
 /** What a trained model is sure of, or what the rules read where it agrees; else the likeliest readings, to choose from. */
@@ -146,6 +148,7 @@ function weigh({ text, understand, context }: Sent): Weighed {
     isInTalk: turn !== undefined || context.isInTalk === true,
     isLong: text.split(/\s+/).length >= DRAFT_IN_TALK,
     asksOfPosting: asksOfPosting(clues, askingSentence(text)),
+    asksUs: ENGLISH_FORMS.asksUs.test(text),
   };
 }
 
@@ -176,8 +179,8 @@ function asCompared(clues: Clues, ranked: Ranked[]): Ranked[] {
 }
 
 /** Whether it is checked as a draft at once. What may be one is offered as such. */
-function isDraft(read: Reading, { clues, isInTalk, isLong, asksOfPosting, probabilityOf }: Weighed): boolean {
-  if (isInTalk && !isLong) return false;
+function isDraft(read: Reading, { clues, isInTalk, isLong, asksOfPosting, asksUs, probabilityOf }: Weighed): boolean {
+  if ((isInTalk && !isLong) || asksUs) return false;
   return probabilityOf('post') >= draftFrom();
 
   function draftFrom(): number {

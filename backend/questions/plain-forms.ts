@@ -4,6 +4,7 @@ import type { Clues } from './clues/clues.ts';
 import { boundOf, newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { followUpForm } from './follow-up-forms.ts';
+import { VERY_FIRST } from './follow-up-kind.ts';
 import { questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import type { Question, QuestionContext, Unknowable } from './vocabulary/question.ts';
@@ -27,6 +28,7 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
     wordsCompared(clues, context) ??
     groupsCompared(clues) ??
     usedOnce(text, clues) ??
+    firstOfAll(text, clues) ??
     weekendsCompared(clues) ??
     writtenOtherwise(clues, context) ??
     plannedAhead(clues) ??
@@ -141,6 +143,12 @@ function usedOnce(text: string, { metrics, entities, has }: Clues): Change | nul
   const kind = has('hashtag') ? 'hashtags' : 'topics';
   return { kind, metric: 'posts', order: 'worst', bound: ONCE };
 }
+
+/** "What did I post on my first day?" */
+const firstOfAll = (text: string, { metrics, has }: Clues): Change | null =>
+  ENGLISH_FORMS.firstDay.test(text) && has('post', 'posting') && has('what', 'which') && metrics.length === 0
+    ? { kind: 'latestPosts', ...VERY_FIRST, age: null, period: null }
+    : null;
 
 /** "Is the difference between weekday and weekend posts real?" */
 function weekendsCompared({ entities, periods, metrics, has }: Clues): Change | null {

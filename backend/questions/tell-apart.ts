@@ -135,9 +135,12 @@ const THANKS = 'thank you';
 
 const LONGEST_ORDER = 10;
 
-/** "Publish the sourdough one": a few words, which ask nothing. */
+/** "Publish the sourdough one", "plan my week please. I fire on Wednesday.": a few words, which ask nothing. */
 function orderIn(text: string, understand: Understand): Question | null {
-  const isShort = text.trim().split(/\s+/).length <= LONGEST_ORDER && !/[:\n]/.test(text);
+  const [first = '', ...others] = sentencesIn(text.trim());
+  const isTold = (sentence: string) => ENGLISH_FORMS.telling.test(sentence) && !endsAsking(sentence);
+  const order = others.every(isTold) && !first.endsWith('!') ? first : text;
+  const isShort = order.trim().split(/\s+/).length <= LONGEST_ORDER && !/[:\n]/.test(text);
   return isShort && ENGLISH_FORMS.ordering.test(text.trim()) && !isQuestion(text) ? understand(ORDER).question : null;
 }
 

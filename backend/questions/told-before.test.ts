@@ -184,3 +184,31 @@ it.each([
 ])('what follows is of what was told: %j', (messages, meant) => {
   expect(readAll(...messages)).toEqual(meant);
 });
+
+it.each([
+  [
+    ['most viewed post ever', 'Lovely. What time did that go out?'],
+    ['rankedPosts views begin..2026-11-18', 'onePost views begin..2026-11-18 post p1'],
+  ],
+  [
+    ['how many posts have links in them', 'do they get fewer views'],
+    ['postCount wording link', 'effectOf views wording link'],
+  ],
+  [
+    ['are my morning posts better than the evening ones?', 'ok and for video only?'],
+    ['slotCheck hours 6-11 hours 17-22', 'slotCheck hours 6-11 hours 17-22 format VIDEO'],
+  ],
+  [
+    ['which weekday is best?', 'and if you leave out the viral one?'],
+    ['bestWeekday', 'bestWeekday without best'],
+  ],
+  [
+    ['draft a post about my first salt firing', 'a bit less cheerful, it was actually a disaster'],
+    ['write post my first salt firing per post', 'write'],
+  ],
+  [['what did I post on my first day'], ['latestPosts worst limit 1']],
+  [['Plan my week please. I fire on Wednesday and open the kiln on Friday.'], ['order']],
+  [['How sure are you about those best times you show me? It is only a year of posts.'], ['unsure']],
+])('what is asked is no draft, and of what was told: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});

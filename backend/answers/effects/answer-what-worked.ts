@@ -11,6 +11,8 @@ export const asksWhatWorked = (question: Question): boolean =>
   !question.isPeriodAssumed &&
   question.metric === null &&
   question.entities.length === 0 &&
+  // "What should I post today?" is of what is to come.
+  !(question.isAdvice && question.period.isRunning && question.period.unit === 'day') &&
   (question.kind === 'effects' || (question.isAdvice && !question.isVerdict && question.newest === null));
 
 /** The best posts of the days, and then what posts have in common that did better: so short a time seldom shows the latter. */

@@ -49,7 +49,9 @@ async function comparePosts(asking: Asking): Promise<Answer> {
   const { question } = asking;
   const one = await answerOfPosts({ ...asking, question: { ...question, against: null } });
   const other = await answerOfPosts({ ...asking, question: { ...question, period: question.against, against: null } });
-  return { outcome: one.outcome, lines: [...one.lines, ...other.lines] };
+  // "None of your posts is like that" says nothing beside those that are.
+  const before = other.outcome === 'abstained' && one.outcome !== 'abstained' ? [] : other.lines;
+  return { outcome: one.outcome, lines: [...one.lines, ...before] };
 }
 
 /** "Photos or videos, this month and last": the same for each of the two. */

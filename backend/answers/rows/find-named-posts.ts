@@ -17,8 +17,8 @@ const SHORTEST = 3;
 const MOST_PAGES_OF_TERM = 5;
 /** A post that holds less of what the words say together is another one. */
 const LEAST_SHARE = 0.3;
-/** Who quotes a post has its words: a few that differ are slips. */
-const LEAST_SHARE_QUOTED = 0.6;
+/** Who quotes a post has its words: a few that differ are slips. Of two words, the one that no post has is half of what was said. */
+const [LEAST_SHARE_QUOTED, LEAST_SHARE_OF_TWO] = [0.6, 0.5];
 
 /** The question with its posts found: those that are named by words get their ids, the newest first. */
 export async function withPostsFound(asked: Question, read: ReadFact): Promise<Question> {
@@ -91,12 +91,12 @@ async function idsOf(
   where: Where,
   read: ReadFact,
 ): Promise<string[]> {
-  const least = isQuoted ? LEAST_SHARE_QUOTED : LEAST_SHARE;
   const verbatim = await rowsWith(words, where, read);
   if (verbatim.length > 0) return verbatim.map(({ id }) => id);
   const all = await read('list_posts', { ...where, limit: 1, multiples: false });
   if (all.empty) return [];
   const terms = termsOf(words);
+  const least = isQuoted ? LEAST_SHARE_QUOTED : terms.length === 2 ? LEAST_SHARE_OF_TWO : LEAST_SHARE;
   const matches = await Promise.all(terms.map((term) => rowsWith(term, where, read, MOST_PAGES_OF_TERM)));
   const weights = matches.map((rows) => Math.log(1 + all.data.total / Math.max(0.5, rows.length)));
   const scores = new Map<string, { row: PostRow; score: number }>();

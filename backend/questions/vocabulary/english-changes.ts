@@ -43,6 +43,17 @@ export const ENGLISH_FORMS = {
   /** "What do my best posts have in common", "any pattern in my top 10" */
   inCommon:
     /\bin common\b(?! with)|\bcommon (?:thread|threads|denominator|ground)\b|\b(?:pattern|patterns|similarity|similarities)\b.{0,20}\b(?:in|between|among|across|of|to)\b|\balike\b/i,
+  /** "What time did that go out?" */
+  whenOut:
+    /\b(?:what time|when|which day|what day)\b.{0,20}\b(?:go out|went out|publish(?:ed)?|post(?:ed)?|go live|up)\b/i,
+  /** "What did I post on my first day?" */
+  firstDay: /\bmy (?:very )?first day\b/i,
+  /** "Do they get fewer views?" */
+  they: /\b(?:they|these|those|them)\b/i,
+  besideOthers: /\b(?:more|fewer|less|better|worse|higher|lower|harder|best|worst)\b/i,
+  /** "How sure are you about those best times?" */
+  asksUs:
+    /^(?:(?:ok|so|and|but|hm+)[, ]+)*(?:how (?:sure|certain|confident) are you|are you (?:really )?(?:sure|certain))\b/i,
   /** "Show me one example of each" */
   oneOfEach: /^(?:\w+ ){0,4}(?:one|an|1) (?:example |post )?(?:of|for|from) each\b/i,
   /** "Hashtags I used only once" */
@@ -66,14 +77,14 @@ export const ENGLISH_FORMS = {
   goal: wordsOf('goal goals target aim'),
   /** "Shorter, with an emoji": of a text that was asked for. */
   styling: wordsOf(
-    'shorter longer funnier warmer friendlier simpler casual formal serious punchier exclamation emoji emojis hashtag hashtags tone hook ending end beginning line lines sentence sentences words characters',
+    'cheerful sad sadder serious personal honest playful dramatic polite positive negative direct sarcastic emotional shorter longer funnier warmer friendlier simpler casual formal serious punchier exclamation emoji emojis hashtag hashtags tone hook ending end beginning line lines sentence sentences words characters',
   ),
   /** "Make this less salesy: ...", "put a question at the end of this: ...", "write a reply to someone who ..." */
   orderOfText:
     /^(?:(?:please|pls|can you|could you)\s+)?(?:make (?:this|it) (?:less|more|sound|feel|a bit|a little|\w+er)\b|make (?:two|three|2|3|a few) (?:versions|variants)\b|give me (?:two|three|four|five|\d|a few|some|other|another)\s(?:other |different |more )?(?:openings?|hooks?|titles?|captions?|versions?|endings?|lines?)\b|(?:put|add) [\w ]{1,40} (?:to|of|in) (?:this|it)\s*:|(?:remove|drop|cut|take out|strip) (?:the|all|any) (?:hashtags?|emojis?|links?|last \w+|first \w+)[\w ]{0,40}:|write (?:me )?(?:a|an|two|three|\d) (?:\w+ )?(?:reply|replies|answer|post|posts|caption|captions|bio|thread|hook|hooks)\b)/i,
   /** "Publish the sourdough one", "could you delete that post": of what only its writer can do. */
   ordering:
-    /^(?:(?:please|pls|ok|hey|now|just|can you|could you)[,\s]+){0,3}(?:publish|unpublish|schedule|reschedule|unschedule|delete|repost|pin|unpin)\s+(?:the|my|this|that|it|these|those|all)\b/i,
+    /^(?:(?:please|pls|ok|hey|now|just|can you|could you)[,\s]+){0,3}(?:publish|unpublish|schedule|reschedule|unschedule|delete|repost|pin|unpin|plan)\s+(?:the|my|this|that|it|these|those|all|next)\b/i,
   /** How one goes on to tell, and not "I mean in October" or "I want the median". */
   telling:
     /^(?:(?:and|but|so|because|cause|oh|well|honestly|anyway)[,\s]+)?(?:(?:i|we)(?!(?:'d| would)? (?:mean|meant|need|want|like|prefer|only|just|am asking))\b|(?:i'm|im|i've|ive|we're|my|our|he|she|they|her|his|it|it's|there|the|everyone|everybody|somebody|someone|people|a|an|wish|thanks|thank)\b)/i,
