@@ -50,7 +50,9 @@ function SwitchesButton() {
     <>
       <WayOut icon={SlidersHorizontal} name={title} onPress={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} hasCross>
-        <PageSwitches userId={null} />
+        <div className="mt-4">
+          <PageSwitches userId={null} />
+        </div>
       </Dialog>
     </>
   );

@@ -52,7 +52,7 @@ journeys({ open: keptExtension }, (stage) => {
 
     // As it was told the last time, and nothing is new about it.
     await reload(popup);
-    await shows(popup, 'Nothing new. Breakout');
+    await shows(popup, 'Nothing new.');
     expect(found).toEqual([]);
     // Firefox does not count shifts.
     if (browser.name === 'Chromium')
@@ -69,7 +69,7 @@ const UNFELT = 0.02;
 async function shiftAt(popup: Page, size: (typeof SIZES)[number]): Promise<number> {
   await popup.setViewport(size);
   await reload(popup);
-  await shows(popup, 'Nothing new. Breakout');
+  await shows(popup, 'Nothing new.');
   await drawn(popup);
   return layoutShift(popup);
 }

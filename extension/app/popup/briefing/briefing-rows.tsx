@@ -41,12 +41,11 @@ export function BriefingRow({ name, children }: { name: keyof typeof ICONS; chil
 /** A sentence, on two lines where one is too short for it: cut, it would say something else. */
 const Nothing = ({ children }: { children: ReactNode }) => <span className="text-muted leading-3.5">{children}</span>;
 
-/** What stands in a line as long as it has room: what does not fit goes below its edge, whole. */
-const fittingClass = 'flex h-7 min-w-0 flex-wrap gap-x-2 overflow-hidden leading-7 hover:underline';
-
 const leadClass = 'shrink-0 font-medium';
 /** What is left out whole where there is no room for it. */
 const WHERE_ROOM = 'max-[25rem]:hidden';
+/** Half a row of a popup is too narrow for the name of a post. */
+const WHERE_WIDE = 'max-[36rem]:hidden';
 
 export function NewestRow({ post }: { post: Briefing['newestPost'] }) {
   if (!post) {
@@ -96,7 +95,7 @@ export function RepliesRow({ briefing: { replies, whyNoReplies } }: { briefing: 
         {waitText(replies)}
       </Link>
       {replies.posts.map((post, nth) => (
-        <PostOnThreads key={post.id} post={post} className={nth > 0 ? 'max-[29rem]:hidden' : ''} />
+        <PostOnThreads key={post.id} post={post} className={nth > 0 ? WHERE_WIDE : ''} />
       ))}
     </BriefingRow>
   );
@@ -116,21 +115,17 @@ const nobodyWaits = ({ readSoFar: { unread } }: Replies): string =>
 
 type Waited = Replies['posts'][number];
 
-/** Letters of a title on two lines of half a row. */
-const SHORT_TITLE = 32;
-
 /** To where the answer is written. */
 function PostOnThreads({ post: { id, text, permalink, waiting }, className }: { post: Waited; className: string }) {
-  const title = postTitle(text, NO_TEXT, SHORT_TITLE);
-  const label = `${counted(waiting, 'reply waits', 'replies wait')}: ${postTitle(text, NO_TEXT)}`;
+  const title = postTitle(text, NO_TEXT);
+  const label = `${counted(waiting, 'reply waits', 'replies wait')}: ${title}`;
   const shared = {
     className: `flex min-w-0 items-center gap-1 text-link hover:underline ${className}`,
     title: label,
   };
   const content = (
     <>
-      {/* On two lines; words that have no room there go below its edge, whole. */}
-      <span dir="auto" className="max-h-7 min-w-0 overflow-hidden leading-3.5">
+      <span dir="auto" className="truncate">
         {title}
       </span>
       <span className="shrink-0">{waiting}</span>
@@ -214,27 +209,26 @@ export function NotedRow({ briefing: { events, unseen } }: { briefing: Briefing 
     <BriefingRow name="Watches">
       <Link
         to={linkTargets.watchNotes}
-        className={unseen > 0 ? fittingClass : 'min-w-0 leading-3.5 hover:underline'}
+        className="flex min-w-0 items-center gap-2 hover:underline"
         title={`${name}: ${seenText(event)}\n${post}`}
       >
         {unseen > 0 ? (
           <>
-            <span>
+            <span className="shrink-0">
               <Badge tone="accent">{unseen} new</Badge>
             </span>
-            <span className="font-medium">{name}</span>
-            {seenText(event)
-              .split(', ')
-              .map((part) => (
-                <span key={part} className="whitespace-nowrap">
-                  {part}
-                </span>
-              ))}
+            <span className={leadClass}>{name}</span>
+            <span dir="auto" className="truncate text-muted">
+              {post}
+            </span>
           </>
         ) : (
-          <Nothing>
-            Nothing new. {name} on {formatMoment(event.firedAt, timeZone)}
-          </Nothing>
+          <span className="truncate text-muted">
+            Nothing new.{' '}
+            <span className={WHERE_ROOM}>
+              {name} on {formatMoment(event.firedAt, timeZone)}
+            </span>
+          </span>
         )}
       </Link>
     </BriefingRow>

@@ -32,7 +32,7 @@ it('answers in four lines, with the ways to each of them', async () => {
     'Newest post:2.1× usual at 24 h3,051 viewsThe rye that rose overnight',
     'Replies:5 replies waitSalt or no salt?3on ThreadsMy starter is seven2on Threads',
     expect.stringMatching(/^Goes out next:.*10:00 AMChecked by ThreadsPost 1$/),
-    'Watches:2 newBreakout3.1× the usual views at 6 habove 97% of 20 posts',
+    'Watches:2 newBreakoutLoaf number 1',
   ]);
   const links = within(card())
     .getAllByRole('link')
