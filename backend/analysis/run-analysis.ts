@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/days/durations';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { Timing } from '../analysts/analysis-time-limits.ts';
 import type { AnalystInput } from '../analysts/analyst.ts';
 import { loadPastPosts } from '../analysts/past-posts.ts';
@@ -27,7 +28,11 @@ const GATE: GateLimits = {
 };
 
 /** A claimed entry, and its picture as an analyst reads it. */
-type Work = Claim & Pick<AnalystInput, 'message' | 'picture' | 'post'> & { conversationId: string | null };
+type Work = Claim &
+  Pick<AnalystInput, 'message' | 'picture' | 'post'> & {
+    comparison: ComparedLikes | null;
+    conversationId: string | null;
+  };
 
 export interface Runner {
   /** Analyzes a claimed entry and stores the outcome. Waits while the user's other analyses run. */
@@ -84,7 +89,8 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
 
 async function analyzeEntry(analyze: Analyze, entry: Work, signal: AbortSignal) {
   signal.throwIfAborted();
-  const { userId, id, message, picture, post, conversationId } = entry;
+  const { userId, id, message, picture, conversationId } = entry;
+  const post = entry.post && { ...entry.post, comparison: entry.comparison };
   const [privacy, past, earlier] = await Promise.all([
     privacyOf(userId),
     loadPastPosts(userId, id),

@@ -56,7 +56,7 @@ export async function startAnalysis(
   );
   if (!entry) return startAnalysis(input, pictureBytes, deps);
   const { id, attempts } = entry;
-  await deps.runner.run({ userId, id, attempts, message, picture, post, conversationId });
+  await deps.runner.run({ userId, id, attempts, message, picture, post, comparison, conversationId });
   return presentEntry(await findEntry(userId, entry.id));
 }
 
@@ -74,7 +74,16 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
   const { userId, message, picture, post, comparison, conversationId } = unkept;
   const analysis = await runner
     .inTurn(userId, (signal) =>
-      analyze({ userId, message, picture, post, past: [], earlier: [], allowsModel: false, signal }),
+      analyze({
+        userId,
+        message,
+        picture,
+        post: post && { ...post, comparison },
+        past: [],
+        earlier: [],
+        allowsModel: false,
+        signal,
+      }),
     )
     .catch((cause) => {
       if (isDatabaseDown(cause) || cause instanceof ApiError) throw cause;

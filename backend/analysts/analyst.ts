@@ -1,6 +1,7 @@
 import type { Analysis } from '#shared/analysis';
 import type { DraftCheck } from '#shared/draft-check';
 import type { FactData } from '#shared/facts/facts';
+import type { ComparedLikes } from '#shared/posts/compared-likes';
 import type { Counts } from '#shared/posts/counts';
 import type { Picture } from '../pictures/encode-picture.ts';
 
@@ -32,6 +33,8 @@ export interface SeenPost {
   text: string;
   publishedAt: string | null;
   counts: Counts | null;
+  /** How its likes compared on its profile. Nothing is computed with it: it comes from the browser. */
+  comparison?: ComparedLikes | null;
 }
 
 export interface AnalystInput {

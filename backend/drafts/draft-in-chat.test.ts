@@ -154,7 +154,7 @@ describe('a post on a page', () => {
       text: 'People answer it instead of only liking it',
       evidence: '60 replies for 200 likes: 30 for every 100',
     });
-    expect(analysis).toContain('For every 100 likes it has 30 replies and 0.5 reposts.');
+    expect(analysis).toContain('For every 100 likes it has 30 replies.');
     expect(analysis).toContain('What I don’t know: who follows @slow.bread_club');
     expect(analysis).not.toMatch(/Cut|Next:|close to this text/);
     expect((await assessPost(ada, 'How can I improve this?')).analysis).toContain(

@@ -28,10 +28,11 @@ const answer: Answer = {
 };
 
 /** What the style sheet draws. */
-function textOf(changes: Partial<Answer>): string {
+function textOf(changes: Partial<Answer>, given: Partial<Parameters<typeof answerScreen>[0]> = {}): string {
   const { body } = answerScreen({
     ...{ post, comparison: null, figures: null, keep: document.createElement('div'), onOpen: () => undefined },
     answer: { ...answer, ...changes },
+    ...given,
   });
   const shown = document.createElement('div');
   shown.append(...body);
@@ -49,4 +50,26 @@ it.each([
   const text = textOf({ sentimentConfidence: null, unsure });
   expect(text).toContain(words);
   expect(text).not.toMatch(/6\.4|\/10/);
+});
+
+const comparison = { multiple: 3.1, others: 5, ageHours: 90, comparedAt: '2026-11-27T08:00:00.000Z' };
+const SAID = '3.1 times the usual likes of the 5 other posts seen on this profile';
+
+it('likes far from the usual of a profile stand out, and are not said again in small print', () => {
+  const text = textOf({}, { comparison });
+  expect(text).toContain(`What stands out${SAID}12 likes`);
+  expect(text.split(SAID)).toHaveLength(2);
+  expect(textOf({}, { comparison, answeredAt: '2026-11-27T08:00:00.000Z' })).toContain(`${SAID}On Nov 27`);
+});
+
+it('likes about as usual stay in small print', () => {
+  const text = textOf({}, { comparison: { ...comparison, multiple: 1.1 } });
+  expect(text).not.toContain('What stands out');
+  expect(text).toContain('1.1 times the usual likes');
+});
+
+it('the counts are said once where the answer begins with them', () => {
+  const analysis = 'This is a post by @slow.bread. Its page shows 12 likes.';
+  expect(textOf({ analysis }).split('12 likes')).toHaveLength(2);
+  expect(textOf({ whose: 'own' })).toContain('12 likes');
 });

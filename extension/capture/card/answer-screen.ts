@@ -9,7 +9,7 @@ import type { Answer, OwnFigures } from '../page/capture-host.ts';
 import { button, drawnText, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
-import { comparedLine, countsLine, keptComparedLine } from './counts-line.ts';
+import { comparedFinding, comparedLine, countsLine, keptComparedLine } from './counts-line.ts';
 import { figuresBlock } from './figures-block.ts';
 import { pictureCaption } from './picture-caption.ts';
 
@@ -35,19 +35,23 @@ export function answerScreen(shown: Shown): Screen {
   const { path, chatPath, works, change, whose } = answer;
   // Of somebody else's post, what is not known counts as much as what stands out.
   const isTold = whose === 'other' || works.length + change.length === 0;
+  const stands = whose === 'other' ? comparedFinding(comparison, post.counts, Boolean(answeredAt)) : [];
+  const compared = answeredAt ? keptComparedLine(comparison) : comparedLine(comparison);
+  // The local analyst begins with the counts that were sent.
+  const isCounted = whose === 'other' && !answeredAt && answer.analyst.kind === 'local';
   return {
     title: `@${post.author}’s post`,
     body: [
       ...figuresBlock(figures),
       sentimentBlock(answer),
-      ...findingsBlock(worksTitle(whose), works),
+      ...findingsBlock(worksTitle(whose), [...stands, ...works]),
       ...findingsBlock('What to change', change),
       ...(isTold ? [element('p', { className: 'text' }, answer.analysis)] : []),
       element(
         'div',
         { className: 'sources' },
-        countsLine(post.counts),
-        ...(answeredAt ? keptComparedLine(comparison) : comparedLine(comparison)),
+        ...(isCounted ? [] : [countsLine(post.counts)]),
+        ...(stands.length > 0 ? [] : compared),
         sourceLine(answer, picture),
         ...(answeredAt ? [element('p', {}, `Analyzed on ${formatFullMoment(new Date(answeredAt), ownZone())}`)] : []),
       ),

@@ -1,6 +1,8 @@
+import type { Finding } from '#shared/analysis';
 import { ownZone } from '#shared/days/wall-clock';
 import { basisOfLikes, type ComparedLikes, keptLikes } from '#shared/posts/compared-likes';
 import type { Counts } from '#shared/posts/counts';
+import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { element } from '../page/element.ts';
 
@@ -19,6 +21,17 @@ export function countsLine(counts: Counts): HTMLElement {
     return count === null ? [] : [counted(count, one, many)];
   });
   return element('p', { className: 'counts' }, shown.join(' · ') || 'The page shows no counts.');
+}
+
+/** Against the usual likes: what stands out from here on, or below it. */
+const FAR = 1.5;
+
+/** That the likes are far from the usual of the profile, as what stands out. Empty where they are not, or that is not known. @param now of the post. */
+export function comparedFinding(comparison: ComparedLikes | null, now: Counts, isOfBefore: boolean): Finding[] {
+  if (!comparison || (comparison.multiple < FAR && comparison.multiple * FAR > 1)) return [];
+  const when = `On ${formatMoment(comparison.comparedAt, ownZone())}`;
+  const evidence = isOfBefore || now.likes === null ? when : counted(now.likes, 'like');
+  return [{ text: basisOfLikes(comparison), evidence }];
 }
 
 /** Below the counts: how the likes compare with the others of the profile. Empty where that is not known. */

@@ -40,10 +40,15 @@ function describeSize({ structure, sentences, language, topics }: TextFacts): st
   return `${named}${topics.length > 0 ? `, about ${listed(topics.slice(0, 3))}` : ''}.`;
 }
 
-function describePost({ facts }: Material): string[] {
+function describePost({ facts, whose }: Material): string[] {
   if (facts.text === '') return [];
+  const { score, unsure } = facts.sentiment;
+  // Beside the answer stands why there is none, in the same words.
+  const hasMore = whose !== 'other' || unsure === 'mixed' || (score !== null && !unsure);
+  const tone = hasMore ? [describeTone(facts.sentiment, facts.language)] : [];
   const size = facts.sentences.length > 0 ? [describeSize(facts)] : [];
-  return [[describeTone(facts.sentiment, facts.language), ...size].join(' ')];
+  const said = [...tone, ...size];
+  return said.length > 0 ? [said.join(' ')] : [];
 }
 
 /** Only where it was asked for: the list of what works stands beside the answer anyway. */
@@ -89,12 +94,12 @@ export function composeAnswer(material: Material): Sentence[] {
   const read = picture && !page ? [describePicture(picture)] : [];
   const seen = plainly([...(page ? [describePage(page)] : []), ...read, ...describePost(material)]);
   if (whose === 'other' && (page || facts.text !== '')) {
-    const author = page?.author ?? picture?.author ?? null;
-    return [
-      ...seen,
-      ...describeOther(page?.counts ?? picture?.counts ?? null, check, author),
-      ...plainly(noAdvice(material)),
-    ];
+    const shown = {
+      author: page?.author ?? picture?.author ?? null,
+      counts: page?.counts ?? picture?.counts ?? null,
+      comparison: page?.comparison ?? null,
+    };
+    return [...seen, ...describeOther(shown, check), ...plainly(noAdvice(material))];
   }
   const next = plainly([...answerRequest(material), ...describeWorks(material), describeNext(material)]);
   if (!check || whose !== 'draft') return [...seen, ...next];
