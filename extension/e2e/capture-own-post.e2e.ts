@@ -55,7 +55,7 @@ describe('a post of the own, synced before', () => {
 
 /** The card's figures are those of the server, with the moment of the last sync. */
 function expectFigures({ text }: SeenCard, { multiple, multipleAge, engagementRate, percentile }: PostRow): void {
-  expect(text).toContain(`Same-age multiple at ${hoursOrDays(multipleAge ?? NaN)}\n${multiple?.toFixed(1)}×`);
+  expect(text).toContain(`Times your usual views at ${hoursOrDays(multipleAge ?? NaN)}\n${multiple?.toFixed(1)}×`);
   expect(text).toContain(`Engagement rate\n${engagementRate?.toFixed(1)}%`);
   expect(text).toMatch(new RegExp(`Percentile\n${Math.round(percentile ?? NaN)}(st|nd|rd|th)\n`));
   expect(text).toMatch(/Your post, as of \w+ \d+, \d{4}, \d+:\d\d [AP]M/);

@@ -1,4 +1,5 @@
 import type { Whose } from '../analysis.ts';
 
-/** Of somebody else's post, nothing is said to work: what brought its counts is not known. */
-export const worksTitle = (whose: Whose | undefined): string => (whose === 'other' ? 'What stands out' : 'What works');
+/** Of what was published, nothing is said to work: its counts are results, and what brought them is not known. */
+export const worksTitle = (whose: Whose | undefined): string =>
+  whose === 'other' || whose === 'own' ? 'What stands out' : 'What works';

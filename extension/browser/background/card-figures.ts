@@ -12,7 +12,7 @@ export function toFigures(post: PostRow): OwnFigures {
   return {
     figures: [
       figure('views', views, whole, NOT_REPORTED),
-      { ...multipleFigure, label: labelAt(multipleFigure.label, multipleAge) },
+      { ...multipleFigure, label: labelAt(multipleAge) },
       figure('engagementRate', engagementRate, formatPercent, NOT_REPORTED),
       figure('percentile', percentile, (place) => ordinal(Math.round(place)), incomparable),
     ],
@@ -39,4 +39,6 @@ function figure(
   return { ...figures[name], value: value === null ? null : format(value), missing };
 }
 
-const labelAt = (label: string, age: number | null) => (age === null ? label : `${label} at ${hoursOrDays(age)}`);
+/** Says of what it is: beside it may stand how many times the usual likes the post has. */
+const labelAt = (age: number | null) => (age === null ? TIMES_USUAL : `${TIMES_USUAL} at ${hoursOrDays(age)}`);
+const TIMES_USUAL = 'Times your usual views';

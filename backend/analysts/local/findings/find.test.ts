@@ -46,7 +46,8 @@ it('asks for no answers where a post has just got more replies than usual', () =
   const known = { counts: { likes: 40, replies: 2, reposts: 0, shares: 0 } };
   const past = Array.from({ length: 5 }, (_, index) => ({ ...known, text: `Post ${index}` }));
   const { works, change: todo } = findFindings(measureText(text), { ...known.counts, replies: 4 }, past);
-  expect(works[0]?.text).toBe('It got 2 times your usual number of replies');
+  expect(works[0]?.text).toBe('It has 2 times your usual number of replies so far');
+  expect(works[0]?.evidence).toBe('4 replies so far; the median of 5 other posts of yours is 2');
   expect(todo).toEqual([]);
   expect(findFindings(measureText(text), known.counts, past).change[0]?.text).toContain('Ask for an answer');
   // Nor where dozens wait for one of the author's own.

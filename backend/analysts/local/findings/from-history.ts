@@ -15,13 +15,13 @@ type Metric = 'replies' | 'likes';
 const inWords = (value: number, metric: Metric) =>
   metric === 'replies' ? counted(value, 'reply', 'replies') : counted(value, 'like');
 
-/** A count beside the median of the user's earlier posts; null where too few of those are known. */
+/** A count beside the median of the user's other posts, older and newer; null where too few of those are known. */
 function besideUsual(metric: Metric, counts: Counts | null, posts: KnownPost[]) {
-  const earlier = posts.flatMap(({ counts: known }) => known[metric] ?? []);
+  const others = posts.flatMap(({ counts: known }) => known[metric] ?? []);
   const now = counts?.[metric] ?? null;
-  if (now === null || earlier.length < MIN_POSTS) return null;
-  const usual = median(earlier);
-  return usual === 0 ? null : { now, usual, posts: earlier.length };
+  if (now === null || others.length < MIN_POSTS) return null;
+  const usual = median(others);
+  return usual === 0 ? null : { now, usual, posts: others.length };
 }
 
 /** Whether people reply to the post more than to the user's others, or many do and no fewer than there. */
@@ -38,12 +38,12 @@ export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): F
     const known = besideUsual(metric, counts, posts);
     if (!known) continue;
     const { now, usual } = known;
-    const evidence = `${inWords(now, metric)}; the median of your ${whole(known.posts)} earlier posts is ${precise(usual)}`;
+    const evidence = `${inWords(now, metric)} so far; the median of ${whole(known.posts)} other posts of yours is ${precise(usual)}`;
     const times = precise(now / usual);
     if (now >= usual * FAR)
-      findings.works.push({ text: `It got ${times} times your usual number of ${metric}`, evidence });
+      findings.works.push({ text: `It has ${times} times your usual number of ${metric} so far`, evidence });
     if (now * FAR <= usual)
-      findings.change.push({ text: `It got fewer ${metric} than your posts usually do`, evidence });
+      findings.change.push({ text: `It has fewer ${metric} so far than your posts usually do`, evidence });
   }
   return findings;
 }
