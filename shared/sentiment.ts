@@ -62,7 +62,7 @@ export function verdictOf(analysis: Rated): Verdict {
 const UNMEASURED = 'How often such an estimate is right was not measured.';
 
 /** What stands in place of the name of a tone that is not sure. */
-export const nameOfUnsure = (unsure: Unsure): string => (unsure === 'mixed' ? 'Mixed' : 'Unsure');
+const nameOfUnsure = (unsure: Unsure): string => (unsure === 'mixed' ? 'Mixed' : 'Unsure');
 
 function withoutScore({ noScore, language }: Rated): Verdict {
   const why = reasonForNoScore(noScore ?? null, language);

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
-import { formatScore, nameOfUnsure, verdictOf } from '#shared/sentiment';
+import { formatScore, verdictOf } from '#shared/sentiment';
 import { formatMoment } from '#shared/words/dates';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
@@ -90,12 +90,9 @@ const titleOf = ({ message, post }: AnalysisEntry): string =>
   message.trim() || post?.text.trim() || (post ? 'Post without words' : 'Screenshot without a message');
 
 function SentimentBadge({ analysis }: { analysis: Analysis }) {
-  const { score, leaning } = verdictOf(analysis);
+  const { name, score, leaning, isUnsure } = verdictOf(analysis);
   if (score === null) return <Badge>{analysis.noScore === 'mixed' ? 'Sentiment: mixed' : 'No score'}</Badge>;
-  const doubt = analysis.unsure && `, ${nameOfUnsure(analysis.unsure).toLowerCase()}`;
-  return (
-    <Badge tone={leaning}>
-      Sentiment: {formatScore(score)}/10{doubt}
-    </Badge>
-  );
+  // The number of which nothing is claimed stands in the entry, beside what it rests on.
+  if (isUnsure) return <Badge>Sentiment: {name.toLowerCase()}</Badge>;
+  return <Badge tone={leaning}>Sentiment: {formatScore(score)}/10</Badge>;
 }

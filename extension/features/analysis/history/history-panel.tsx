@@ -46,7 +46,7 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
             {view === 'saved' ? 'Saved Posts' : 'Analysis History'}
           </h2>
           <p className="text-sm text-muted">
-            {view === 'saved' ? 'Posts you put aside, with your notes' : 'Data used in your marketing plans'}
+            {view === 'saved' ? 'Posts you put aside, with your notes' : <OfPlans />}
           </p>
         </div>
         <ViewSwitch legend="Kept" views={VIEWS} view={view} onChange={show} />
@@ -57,6 +57,13 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
     </section>
   );
 }
+
+/** Posts of others stand here too. */
+const OfPlans = () => (
+  <>
+    <span>Data used in your marketing plans</span>, if the post is yours
+  </>
+);
 
 interface EntriesProps {
   onTryAgain: (entry: AnalysisEntry) => void;

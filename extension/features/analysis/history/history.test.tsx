@@ -14,15 +14,20 @@ describe('the history', () => {
     renderPage();
     expect(await screen.findByText('No analysis data yet')).toBeTruthy();
     expect(screen.getByText('Start chatting to build your profile')).toBeTruthy();
-    expect(screen.getByText('Data used in your marketing plans')).toBeTruthy();
+    const subtitle = screen.getByText('Data used in your marketing plans');
+    expect(subtitle.parentElement?.textContent).toBe('Data used in your marketing plans, if the post is yours');
   });
 
   it("shows date in the user's zone, message, picture and score", async () => {
     const scored = entryOf(2, { image: PICTURE, analysis: analysisOf({ sentiment: 8.25 }) });
     const unscored = entryOf(1, { message: '', analysis: analysisOf({ sentiment: null, sentimentConfidence: null }) });
     const mixed = entryOf(3, { analysis: analysisOf({ sentiment: null, noScore: 'mixed' }) });
-    const { server, actor } = renderPage(new FakeServer([mixed, scored, unscored]));
-    const [newest, first, second] = await entries();
+    const doubted = analysisOf({ sentiment: 5, sentimentConfidence: null, unsure: 'faint' });
+    const unsure = entryOf(4, { analysis: doubted });
+    const { server, actor } = renderPage(new FakeServer([unsure, mixed, scored, unscored]));
+    const [last, newest, first, second] = await entries();
+    expect(last).toContain('Sentiment: unsure');
+    expect(last).not.toContain('/10');
     expect(newest).toContain('Sentiment: mixed');
     expect(first).toMatch(/Mar 5, 2025, 7:30\sPM/);
     expect(first).toContain('Sentiment: 8.3/10');
