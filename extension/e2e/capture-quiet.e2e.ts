@@ -57,11 +57,11 @@ journeys({ open: keptExtension }, (stage) => {
     await (await analyzeButton(page, 'DR1plain-_x')).click({ button: 'right' });
     await card.press('Save for later');
     await card.shows('Saved.');
-    await card.press('Nothing on www.threads.com');
+    await card.press('Hide everything on this site');
     await waitUntil(async () => (await postsWithButton(page)).length === 0, 'the buttons to go');
     // What they would show is shown nowhere here.
-    expect((await card.read())?.boxes.open).toEqual(['Nothing on www.threads.com', 'Nothing on pages of Threads']);
-    await card.press('Nothing on www.threads.com');
+    expect((await card.read())?.boxes.open).toEqual(['Hide everything on this site', 'Hide everything on Threads']);
+    await card.press('Hide everything on this site');
     await waitUntil(async () => (await postsWithButton(page)).length > 0, 'the buttons to come back');
     expect((await card.read())?.boxes.closed).toEqual([]);
     await card.press('Help while you write');

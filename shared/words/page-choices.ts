@@ -75,7 +75,11 @@ export const PAGE_SWITCHES: { key: Switch; title: string; hint: string }[] = [
   },
 ];
 
-export const ALL_OFF = 'Nothing on pages of Threads';
+/** Where the switches hold. */
+export const EVERYWHERE = 'On all pages of Threads';
+export const ALL_OFF = 'Hide everything on Threads';
+/** The same on the site of a page alone. */
+export const SITE_OFF = 'Hide everything on this site';
 
 /** Whether nothing is shown on a site, such as "www.threads.com". */
 export const isOffOn = (site: string, { isOff, sitesOff }: PageChoices): boolean => isOff || sitesOff.includes(site);

@@ -1,4 +1,13 @@
-import { ALL_OFF, answerOn, isOffOn, isOfNoUse, PAGE_SWITCHES, type PageChoices } from '#shared/words/page-choices';
+import {
+  ALL_OFF,
+  answerOn,
+  EVERYWHERE,
+  isOffOn,
+  isOfNoUse,
+  PAGE_SWITCHES,
+  type PageChoices,
+  SITE_OFF,
+} from '#shared/words/page-choices';
 import { element } from '../page/element.ts';
 import type { Screen } from './analysis-card.ts';
 
@@ -17,7 +26,7 @@ interface Menu {
 export function menuScreen({ author, keep, ...menu }: Menu): Screen {
   return {
     title: `@${author}’s post`,
-    body: [keep, element('div', { className: 'switches' }, ...switchesOf(menu))],
+    body: [keep, ...switchesOf(menu)],
   };
 }
 
@@ -28,7 +37,7 @@ function switchesOf({ site, profile, choices, onChoose }: Omit<Menu, 'author' | 
     for (const one of toggles) one.follow(now);
     onChoose(changes);
   };
-  const toggles = [
+  const everywhere = [
     ...PAGE_SWITCHES.map(({ key, title, hint }) =>
       toggle({
         ...{ title, hint, isOn: now[key] },
@@ -36,21 +45,27 @@ function switchesOf({ site, profile, choices, onChoose }: Omit<Menu, 'author' | 
         onTurn: (isOn) => choose({ [key]: isOn }),
       }),
     ),
+    toggle({ title: ALL_OFF, hint: BACK, isOn: now.isOff, onTurn: (isOff) => choose({ isOff }) }),
+  ];
+  const here = [
     // It says nothing where every profile is compared.
     ...(profile === null || now.comparesProfiles ? [] : [profileToggle(profile, site, now, choose)]),
     toggle({
-      ...{ title: `Nothing on ${site}`, isOn: !now.isOff && isOffOn(site, now) },
+      ...{ title: SITE_OFF, hint: `On ${site}. ${BACK}`, isOn: !now.isOff && isOffOn(site, now) },
       isOfNoUse: (now) => now.isOff,
       onTurn: (isOff) => {
         const others = now.sitesOff.filter((one) => one !== site);
         choose({ sitesOff: isOff ? [...others, site] : others });
       },
     }),
-    toggle({ title: ALL_OFF, hint: BACK, isOn: now.isOff, onTurn: (isOff) => choose({ isOff }) }),
   ];
+  const toggles = [...here, ...everywhere];
   for (const one of toggles) one.follow(now);
-  return toggles.map(({ label }) => label);
+  return [block('Only here', here), block(EVERYWHERE, everywhere)];
 }
+
+const block = (title: string, toggles: ReturnType<typeof toggle>[]) =>
+  element('div', { className: 'switches' }, element('h3', {}, title), ...toggles.map(({ label }) => label));
 
 const profileToggle = (profile: string, site: string, choices: PageChoices, choose: Menu['onChoose']) =>
   toggle({

@@ -47,7 +47,7 @@ it('has drafts checked as they are written only for the user who chose that', as
 it('switches all of it off at once', async () => {
   const change = vi.fn(async () => undefined);
   const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
-  await actor.click(await screen.findByRole('checkbox', { name: 'Nothing on pages of Threads' }));
+  await actor.click(await screen.findByRole('checkbox', { name: 'Hide everything on Threads' }));
   expect(change).toHaveBeenCalledWith({ isOff: true });
 });
 
@@ -57,10 +57,10 @@ it('shows as closed the switches that change nothing as things stand', async () 
   await actor.click(await named('Analyze button in posts'));
   expect((await named('Also in posts by others')).disabled).toBe(true);
   expect((await toggle()).disabled).toBe(false);
-  await actor.click(await named('Nothing on pages of Threads'));
+  await actor.click(await named('Hide everything on Threads'));
   expect((await toggle()).disabled).toBe(true);
   expect((await named('Check what I write as I write it')).disabled).toBe(true);
-  await actor.click(await named('Nothing on pages of Threads'));
+  await actor.click(await named('Hide everything on Threads'));
   expect((await toggle()).disabled).toBe(false);
 });
 
