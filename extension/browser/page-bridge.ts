@@ -20,6 +20,7 @@ const LOST: Lost = {
 
 const NO_LINES: PageAnswers['line-rules'] = {
   ownAuthors: [],
+  ownProfiles: [],
   comparesProfiles: false,
   offersComparison: false,
   comparedProfiles: [],

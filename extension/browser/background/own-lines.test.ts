@@ -132,8 +132,13 @@ describe('the lines of a page', () => {
     expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: false });
   });
 
+  it('are none once they are switched off, and own profiles are known to whoever is offered to compare', async () => {
+    await changePageChoices({ ownFigures: false, offersComparison: true });
+    expect(await readLineRules()).toMatchObject({ ownAuthors: [], ownProfiles: ['maria.bakes'] });
+  });
+
   it('are none once they are switched off, and nothing is asked for them', async () => {
-    await changePageChoices({ ownFigures: false });
+    await changePageChoices({ ownFigures: false, offersComparison: false });
     expect(await readLineRules()).toMatchObject({ ownAuthors: [], comparesProfiles: false });
     expect(await readOwnLines(['DQx1'])).toEqual({});
     expect(server.calls).toBe(0);

@@ -28,9 +28,10 @@ let reading: Promise<Kept | undefined> | undefined;
 /** Whose posts get a line with their figures: nobody's, unless figures of some are known. */
 export async function readLineRules(): Promise<LineRules> {
   const { ownFigures, comparesProfiles, offersComparison, comparedProfiles, refusedProfiles } = await readPageChoices();
-  const kept = ownFigures ? await ownPosts() : undefined;
-  const ownAuthors = kept?.posts.length ? kept.authors : [];
-  return { ownAuthors, comparesProfiles, offersComparison, comparedProfiles, refusedProfiles };
+  const kept = ownFigures || offersComparison ? await ownPosts() : undefined;
+  const ownProfiles = kept?.authors ?? [];
+  const ownAuthors = ownFigures && kept?.posts.length ? ownProfiles : [];
+  return { ownAuthors, ownProfiles, comparesProfiles, offersComparison, comparedProfiles, refusedProfiles };
 }
 
 /** The names of the user's accounts on Threads; none while nobody is signed in. */

@@ -36,7 +36,7 @@ const host: CaptureHost = {
   analyzed: async () => [],
   lastAnswer,
   ownFigures: async () => SIGNED_OUT,
-  lineRules: async () => ({ ...NO_PAGE_CHOICES, ownAuthors: [] }),
+  lineRules: async () => ({ ...NO_PAGE_CHOICES, ownAuthors: [], ownProfiles: [] }),
   ownLines: async () => ({}),
   openFigures: () => undefined,
   writingRules: async () => ({ isWanted: false, checksWhileWriting: false }),

@@ -21,7 +21,7 @@ export class PostLines {
   private readonly offer: OfferedComparison;
   /** Posts near the window that may have a line. */
   private readonly near = new Set<HTMLElement>();
-  private rules: LineRules = { ...NO_PAGE_CHOICES, offersComparison: false, ownAuthors: [] };
+  private rules: LineRules = { ...NO_PAGE_CHOICES, offersComparison: false, ownAuthors: [], ownProfiles: [] };
   private frame = 0;
 
   constructor(host: Host, signal: AbortSignal) {

@@ -34,8 +34,8 @@ export class OfferedComparison {
   }
 
   /** Whether it is of use to know the posts of this profile. */
-  static isPossible = (profile: string, { ownAuthors, ...choices }: LineRules): boolean =>
-    offersOn(profile, choices) && !ownAuthors.includes(profile);
+  static isPossible = (profile: string, { ownProfiles, ...choices }: LineRules): boolean =>
+    offersOn(profile, choices) && !ownProfiles.includes(profile);
 
   /** Shows, keeps or takes away the offer, as the rules and the page have it now. */
   update(rules: LineRules): void {

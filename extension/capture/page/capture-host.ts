@@ -108,6 +108,8 @@ export type LazyScript =
 export interface LineRules extends ProfileChoices {
   /** Names of the user's accounts, if their posts get a line with their figures. */
   ownAuthors: string[];
+  /** Names of the user's accounts, as far as they matter to an offer to compare. */
+  ownProfiles: string[];
 }
 
 export interface WritingRules {
