@@ -52,14 +52,14 @@ describe('the posts of a profile, compared', () => {
       const before = feed.requests.length;
       await page.setViewport({ width: 1280, height: 2400 });
       await lineUp(page, {
-        HIT: '3.1× their usual likes · of 6 on the page',
-        USUAL0: '0.8× their usual likes · of 6 on the page',
-        USUAL1: '0.9× their usual likes · of 6 on the page',
-        USUAL2: '0.9× their usual likes · of 6 on the page',
-        USUAL3: '1.2× their usual likes · of 6 on the page',
-        USUAL4: '0.7× their usual likes · of 6 on the page',
+        HIT: '3.1× their usual likes · against 6 others here',
+        USUAL0: '0.8× their usual likes · against 6 others here',
+        USUAL1: '0.9× their usual likes · against 6 others here',
+        USUAL2: '0.9× their usual likes · against 6 others here',
+        USUAL3: '1.2× their usual likes · against 6 others here',
+        USUAL4: '0.7× their usual likes · against 6 others here',
         FRESH: '10 likes an hour after 4 h',
-        WEEK: '2× their usual likes · of 6 on the page · 21 an hour',
+        WEEK: '2× their usual likes · against 6 others here · 21 an hour',
       });
       expect(feed.requests.slice(before)).toEqual([]);
       // Twice the usual is not enough where another post has more: of six others, one is more than a tenth.
@@ -74,7 +74,7 @@ describe('the posts of a profile, compared', () => {
 
     it('count in those that come later, and are compared on no other page', async () => {
       const { page } = await openThreads(stage().browser, PROFILE);
-      await lineUpOf(page, 'HIT', '3.1× their usual likes · of 6 on the page');
+      await lineUpOf(page, 'HIT', '3.1× their usual likes · against 6 others here');
       // Two more, which are no better than the others.
       await page.evaluate(() => {
         const list = document.getElementById('list');
@@ -85,7 +85,7 @@ describe('the posts of a profile, compared', () => {
           list?.append(item);
         }
       });
-      await lineUpOf(page, 'HIT', '3.3× their usual likes · of 8 on the page');
+      await lineUpOf(page, 'HIT', '3.3× their usual likes · against 8 others here');
       await page.evaluate(`history.pushState({}, '', '/')`);
       await page.evaluate(`list.replaceChildren(...[...list.children].map((item) => item.cloneNode(true)))`);
       await lineUp(page, {});
@@ -95,7 +95,7 @@ describe('the posts of a profile, compared', () => {
     it('go with a post into the card, what is saved, and the library', async () => {
       const { browser } = stage();
       const { page, card } = await openThreads(browser, PROFILE);
-      await lineUpOf(page, 'HIT', '3.1× their usual likes · of 6 on the page');
+      await lineUpOf(page, 'HIT', '3.1× their usual likes · against 6 others here');
       await pressAnalyze(page, 'HIT');
       const said = '3.1 times the usual likes of the 6 other posts seen on this profile';
       expect((await card.shows('Send this post')).text).toContain(said);

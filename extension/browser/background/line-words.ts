@@ -37,7 +37,7 @@ function hintOf({ readAt, multiple, multipleAge, comparedWith }: FiguresByCode):
   return [
     ...(readAt ? [`Read from Threads on ${formatMoment(readAt, ownZone())}.`] : []),
     ...(others && multipleAge
-      ? [`Its views after ${hoursOrDays(multipleAge)} ÷ the median of ${others} of yours at that age.`]
+      ? [`Its views after ${hoursOrDays(multipleAge)} ÷ the median of ${others} of yours that were read at that age.`]
       : []),
   ];
 }

@@ -36,7 +36,7 @@ describe('the likes of a post against those of the others on the page', () => {
 
   it('needs five others', () => {
     expect(say(post(60), posts(10, 20, 30, 40))).toBeNull();
-    expect(say(post(60), posts(10, 20, 30, 40, 50))).toBe('2× their usual likes · of 5 on the page');
+    expect(say(post(60), posts(10, 20, 30, 40, 50))).toBe('2× their usual likes · against 5 others here');
   });
 
   it('says nothing where the others have no likes', () => {
@@ -79,8 +79,8 @@ describe('likes an hour', () => {
   const others = posts(100, 100, 100, 100, 100);
 
   it('are told in the first week', () => {
-    expect(say(post(310, 4 * DAY_MS), others)).toBe('3.1× their usual likes · of 5 on the page · 3.2 an hour');
-    expect(say(post(310, 8 * DAY_MS), others)).toBe('3.1× their usual likes · of 5 on the page');
+    expect(say(post(310, 4 * DAY_MS), others)).toBe('3.1× their usual likes · against 5 others here · 3.2 an hour');
+    expect(say(post(310, 8 * DAY_MS), others)).toBe('3.1× their usual likes · against 5 others here');
   });
 
   it('stand for a young post with its age, and it is not called below the usual', () => {
@@ -90,7 +90,7 @@ describe('likes an hour', () => {
 
   it('go with what is above the usual already', () => {
     expect(say(post(140, 5 * HOUR_MS), others)).toBe(
-      'after 5 h: 1.4× their usual likes · of 5 on the page · 28 an hour',
+      'after 5 h: 1.4× their usual likes · against 5 others here · 28 an hour',
     );
   });
 

@@ -80,7 +80,7 @@ export function wordsOf(comparison: Comparison): string[] | null {
   const multiple = `${precise(rounded(ratio))}× their usual likes`;
   return [
     age ? `${age}: ${multiple}` : multiple,
-    `of ${others} on the page`,
+    `against ${others} others here`,
     ...(rate ? [`${precise(rate)} an hour`] : []),
   ];
 }
