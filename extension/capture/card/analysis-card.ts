@@ -14,6 +14,8 @@ export interface Screen {
   body: Node[];
   /** Buttons at the lower edge, the main one last. */
   actions?: HTMLButtonElement[];
+  /** Above these, and like them always in sight. */
+  beside?: HTMLElement[];
   isBusy?: boolean;
 }
 
@@ -48,13 +50,13 @@ export class Card {
     this.onClose = onClose;
   }
 
-  show({ title, body, actions = [], isBusy = false }: Screen): void {
+  show({ title, body, actions = [], beside = [], isBusy = false }: Screen): void {
     this.panel.dataset.theme = pageTheme();
     this.panel.ariaBusy = String(isBusy);
     this.heading.replaceChildren(drawnText(title));
     this.body.replaceChildren(...body);
     this.body.scrollTop = 0;
-    this.actions.replaceChildren(...actions);
+    this.actions.replaceChildren(...beside, ...actions);
     // Not in the body, which the page redraws as it likes.
     if (!this.host.isConnected) document.documentElement.append(this.host);
     // Wherever the focus is, and before the page, which may keep the key to itself.

@@ -41,9 +41,8 @@ export function previewScreen(preview: Preview): Screen {
         { className: 'post' },
         ...[postLine(post), postText(post), countsLine(post.counts), ...comparedLine(comparison)],
       ),
-      element('label', {}, always, 'Always send without asking'),
-      keep,
     ],
+    beside: [element('label', {}, always, 'Always send without asking'), keep],
     actions: [
       button('Cancel', onCancel, 'quiet'),
       ...(picture ? [button('Send text only', () => send(false))] : []),
