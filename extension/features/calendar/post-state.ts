@@ -1,7 +1,7 @@
 import type { ListedPost, PostState, PublishProblem } from '#shared/calendar/calendar';
 import { PICTURES_BY_HAND } from '#shared/calendar/post-pictures';
 import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
-import { plural } from '#shared/words/numbers';
+import { counted, plural } from '#shared/words/numbers';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'notice';
 
@@ -102,4 +102,10 @@ export function titleOf({ parts }: { parts: { text: string; mediaIds?: string[] 
   const text = parts[0]?.text.trim().replace(/\s+/g, ' ') ?? '';
   if (text === '' && parts[0]?.mediaIds?.length) return plural(parts[0].mediaIds.length, 'A picture', 'Pictures');
   return text === '' ? 'No text' : text.slice(0, POST_MAX_CHARACTERS);
+}
+
+/** "Chain of 3 parts"; null of a single post. As many as it really has. */
+export function chainOf({ parts, cut }: ListedPost): string | null {
+  const count = cut?.parts ?? parts.length;
+  return count > 1 ? `Chain of ${counted(count, 'part')}` : null;
 }

@@ -12,9 +12,9 @@ export function outcomeWords({ range, horizon, actual, isInside }: KeptForecast)
   return `${forecast} It got ${whole(actual)}: ${isInside ? 'the range held' : actual > range.high ? 'more than that' : 'less than that'}.`;
 }
 
-/** The same in few words: "400 to 1,900 views likely", "1,240 views, as forecast". */
+/** The same in few words: "400 to 1,900 views likely on day 1", "1,240 views, as forecast". */
 export function expectationWords({ range, actual, isInside }: PostExpectation): string {
-  if (actual === null) return `${expectedRange(range)} views likely`;
+  if (actual === null) return `${expectedRange(range)} views likely on day 1`;
   const verdict = isInside ? 'as forecast' : `${actual > range.high ? 'above' : 'below'} the forecast`;
   return `${whole(actual)} views on day 1, ${verdict}`;
 }

@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { movedToDay, movedToHour, STEP_MINUTES } from '../move-post.ts';
 import type { TileActions, Tiles } from '../post/post-tile.tsx';
 import { type Target, useDrag } from '../post/use-drag.ts';
+import { chainOf } from '../post-state.ts';
 import { mayPublish } from '../publish-permission.tsx';
 import { useMoves } from '../use-moves.ts';
 import { type OpenTurn, useOpenTurns, useTurnOf } from '../use-open-turns.ts';
@@ -64,7 +65,10 @@ export function CalendarBody({ calendar, place, opened, pages, marks, isOfOtherD
   const turnOf = useTurnOf();
   const tiles: Tiles = {
     ...{ timeZone, keysId, actions },
-    expectationOf: ({ id }) => marks.expectations.get(id) ?? null,
+    expectationOf: (post) => {
+      const said = marks.expectations.get(post.id) ?? null;
+      return said !== null && chainOf(post) ? `First part: ${said}` : said;
+    },
     turnOf: (post) => turnOf(post)?.arm ?? null,
     multiplesOf: ({ parts: [first] }) => marks.multiples.get(first?.postId ?? '') ?? null,
     canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),

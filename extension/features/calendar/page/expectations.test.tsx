@@ -38,6 +38,14 @@ it('tiles say what to expect, and what came of it', async () => {
   expect(screen.getByRole('button', { name: /Post 4/ }).textContent).not.toMatch(/views/);
 });
 
+it('a tile tells a chain from a single post, and of what part its views are', async () => {
+  const api = serveCalendar(calendar([post(1, { parts: [part('First'), part('Second'), part('Third')] })]));
+  api.on(getCalendarForecasts, () => [expectation(1)]);
+  renderScreen(<CalendarPage />, api);
+  const name = /First\s.*Chain of 3 parts.*First part: 400 to 1,900 views likely on day 1/;
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
 it('tiles of posts that are out say how they do against others of the same age', async () => {
   const out = (number: number) =>
     post(number, {

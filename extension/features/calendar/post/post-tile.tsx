@@ -4,7 +4,7 @@ import type { ListedPost } from '#shared/calendar/calendar';
 import { formatTime } from '#shared/words/dates';
 import { classNames } from '../../../lib/class-names.ts';
 import { clockNote } from '../move-post.ts';
-import { causeOf, isEditable, stateOf, type Tone, titleOf } from '../post-state.ts';
+import { causeOf, chainOf, isEditable, stateOf, type Tone, titleOf } from '../post-state.ts';
 import { TilePicture } from './post-pictures.tsx';
 
 /** What a person does with a tile: the same functions at every drawing, so that only the tiles that changed are drawn anew. */
@@ -112,7 +112,7 @@ const Words = ({ post, name, time, expectation, multiples, arm }: WordsProps) =>
     </span>
     {arm && <TurnMark arm={arm} />}
     <Cause post={post} />
-    {[seriesNote(post), expectation, multiples].map(
+    {[chainOf(post), seriesNote(post), expectation, multiples].map(
       (note) =>
         note && (
           <span key={note} className="block text-muted text-xs tabular-nums">
@@ -157,7 +157,7 @@ const SmallWords = ({ post, name, time, expectation, multiples, arm }: WordsProp
     <TilePicture parts={post.parts} isSmall />
     <span dir="auto">{titleOf(post).slice(0, SMALL_TITLE_LENGTH)}</span>
     <span className="sr-only">
-      {['', name, arm && `Experiment: ${arm}`, causeOf(post), expectation, multiples]
+      {['', name, chainOf(post), arm && `Experiment: ${arm}`, causeOf(post), expectation, multiples]
         .filter((word) => word !== null)
         .join(', ')}
     </span>

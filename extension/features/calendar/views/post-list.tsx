@@ -1,6 +1,5 @@
 import type { ListedPost } from '#shared/calendar/calendar';
 import { formatTime } from '#shared/words/dates';
-import { counted } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
@@ -9,7 +8,7 @@ import { clockOfPost } from '../move-post.ts';
 import { TilePicture } from '../post/post-pictures.tsx';
 import { seriesNote, type Tiles, TurnMark } from '../post/post-tile.tsx';
 import { type Turns, TurnTile } from '../post/turn-tile.tsx';
-import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
+import { causeOf, chainOf, isEditable, stateOf, titleOf } from '../post-state.ts';
 import { emptyWords, WayOn, type WayOnProps } from './empty-days.tsx';
 
 interface PostListProps extends Turns {
@@ -68,16 +67,13 @@ export function PostList({ posts, tiles, turns, hasDrafts, way, onWriteTurn }: P
   );
 }
 
-/** As many as it really has. */
-const partsOf = ({ parts, cut }: ListedPost): number => cut?.parts ?? parts.length;
-
 function ListRow({ post, tiles }: { post: ListedPost; tiles: Tiles }) {
   const { name, tone } = stateOf(post, tiles.canPublish(post));
   const cause = causeOf(post);
   const ofSeries = post.series ? ['One of a series', seriesNote(post)] : [];
   const notes = [...ofSeries, tiles.expectationOf(post), tiles.multiplesOf(post)].filter((note) => note !== null);
   const movable = isEditable(post);
-  const arm = tiles.turnOf(post);
+  const [arm, chain] = [tiles.turnOf(post), chainOf(post)];
   return (
     <button
       type="button"
@@ -93,7 +89,7 @@ function ListRow({ post, tiles }: { post: ListedPost; tiles: Tiles }) {
         <span className="line-clamp-2 wrap-anywhere" dir="auto">
           {titleOf(post)}
         </span>
-        {partsOf(post) > 1 && <span className="text-muted text-sm"> Chain of {counted(partsOf(post), 'part')}</span>}
+        {chain && <span className="text-muted text-sm"> {chain}</span>}
         {arm && <TurnMark arm={arm} />}
         {cause && <span className="block text-bad text-sm">{cause}</span>}
         {notes.length > 0 && <span className="block text-muted text-sm tabular-nums">{notes.join(' · ')}</span>}
