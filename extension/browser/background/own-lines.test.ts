@@ -69,7 +69,9 @@ describe('the line of a post of the own', () => {
 
   it('explains itself', async () => {
     const { DQx1 } = await readOwnLines(['DQx1']);
-    expect(DQx1?.hint).toContain('Its views after 24 hours ÷ the median of 20 other posts of yours that were read at that age.');
+    expect(DQx1?.hint).toContain(
+      'Its views after 24 hours ÷ the median of 20 other posts of yours that were read at that age.',
+    );
     expect(DQx1?.hint).toContain('with the way to its replies');
     expect(DQx1?.hint).toMatch(/^3 replies wait · 2\.4× usual at 24 h · 12,211 views\. Read from Threads on Nov 2\d/);
   });

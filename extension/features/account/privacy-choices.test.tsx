@@ -50,6 +50,7 @@ describe('reading what people write', () => {
       'The text of a reply is looked at once, while it is read from Threads, to see whether it asks something, and is not kept',
     );
     expect(choice?.textContent).not.toContain('neither read');
+    expect(choice?.textContent).toMatch(/When on: who replied to you and what they wrote is read too.*When off:/);
   });
 
   it('is switched off once that is confirmed, because what was read goes with it', async () => {

@@ -5,7 +5,7 @@ import { Choice } from '../../components/form/choice.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { useReadReplies, useSetReadReplies } from '../../lib/user/use-reply-texts.ts';
-import { READING_STOPPED, STOP_READING, STOPPING } from '../../lib/words/reply-reading.ts';
+import { HOW_REPLIES_ARE_KEPT, READING_STOPPED, STOP_READING, STOPPING } from '../../lib/words/reply-reading.ts';
 
 /** Whether texts and names of replies are read. What was read goes with it, so that turning it off asks first: put `dialog` beside the list. */
 export function useReadingChoice() {
@@ -18,7 +18,7 @@ export function useReadingChoice() {
   const choice = reading.data ? (
     <Choice
       title="Read What People Write"
-      hint={`When off: ${LOOKED_AT_ONCE} Texts and names that were kept are deleted when you switch it off.`}
+      hint={`When on: who replied to you and what they wrote is read too, so that Threads Mastery can show and count it. ${HOW_REPLIES_ARE_KEPT} When off: ${LOOKED_AT_ONCE}`}
       isOn={reading.data.isOn || (set.isPending && set.variables)}
       onChoose={(isOn) => (isOn ? set.mutate(true, { onError }) : setAsking(true))}
     />

@@ -20,8 +20,8 @@ const HINTS: Record<NonNullable<DigestMail['missing']> | 'none', ReactNode> = {
   none: 'Your digest on Mondays at 8:00, if something was read that week. Each mail has a link that stops it.',
   no_mail: (
     <>
-      This cannot be switched on: the server has no mail server, so it sends no email. Ask whoever runs it to set one
-      up. Until then, read your digest on the {digestPage}.
+      This cannot be switched on: Threads Mastery sends no email from this server. Read your digest on the {digestPage}{' '}
+      instead.
     </>
   ),
   unconfirmed: (
@@ -47,7 +47,7 @@ export function DigestMailCard() {
     <Card title="Mails">
       <ul>
         <Choice
-          title="Weekly digest by mail"
+          title="Weekly Digest by Mail"
           hint={HINTS[missing ?? 'none']}
           isOn={set.isPending ? set.variables : isOn}
           disabled={missing !== null && !isOn}

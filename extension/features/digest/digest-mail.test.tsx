@@ -9,7 +9,7 @@ import { DigestMailCard } from './digest-mail-card.tsx';
 import { StopDigestPage } from './stop-digest-page.tsx';
 
 const TOKEN = 'T'.repeat(43);
-const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Weekly digest by mail' });
+const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Weekly Digest by Mail' });
 const off: DigestMail = { isOn: false, missing: null };
 
 describe('the switch of the weekly mails', () => {
@@ -22,12 +22,7 @@ describe('the switch of the weekly mails', () => {
   });
 
   it.each([
-    [
-      'no_mail',
-      /no mail server, so it sends no email\. Ask whoever runs it to set one up/,
-      'Weekly Digest page',
-      paths.weeklyDigest,
-    ],
+    ['no_mail', /sends no email from this server\. Read your digest/, 'Weekly Digest page', paths.weeklyDigest],
     ['unconfirmed', /mails go to confirmed addresses only/, 'Confirm your email address', linkTargets.confirmEmail],
   ] as const)('says why it cannot be switched on, and leads on: %s', async (missing, words, name, to) => {
     renderScreen(

@@ -13,7 +13,7 @@ export function StopDigestPage() {
       <title>{`Weekly mails · ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <Card>
-        <h1 className="mb-3 font-semibold text-xl">Weekly digest by mail</h1>
+        <h1 className="mb-3 font-semibold text-xl">Weekly Digest by Mail</h1>
         {stop.isSuccess ? (
           <p role="status">The mails have stopped. Nothing else has changed; Settings switches them on again.</p>
         ) : (
