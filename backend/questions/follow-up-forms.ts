@@ -1,5 +1,6 @@
 import { doubtedAnswer } from './answer-doubted.ts';
 import type { Clues } from './clues/clues.ts';
+import { withoutDays } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Question } from './vocabulary/question.ts';
@@ -49,10 +50,14 @@ function toldInCommon(
 }
 
 /** "Which part is the worst", "how do I get that back up", "is that good", after the score: of the score. */
-function scoreGoesOn({ tokens, metrics, entities, periods, has }: Clues, earlier: EarlierTurn[]): Question | null {
+function scoreGoesOn(
+  { tokens, metrics, entities, periods, unknowable, has }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
   const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
   if (before?.kind !== 'score' || tokens.length > MAX_WORDS) return null;
-  if (metrics.length + entities.length + periods.length > 0 || has('post', 'toPost', 'hashtag', 'hour')) return null;
+  if (metrics.length + entities.length + periods.length + unknowable.length > 0) return null;
+  if (has('post', 'toPost', 'hashtag', 'hour')) return null;
   const isOfPart = tokens.some(({ word }) => ENGLISH_FORMS.partOfScore.has(word));
   const isRaised = tokens.some(({ word }) => ENGLISH_FORMS.raising.has(word)) && has('that', 'howIs', 'advice');
   const isJudged = has('good', 'bad') && has('that');
@@ -110,11 +115,16 @@ function timesOfSome({ metrics, entities, periods, tokens }: Clues, earlier: Ear
   return { ...before, entities: [...times, ...entities] };
 }
 
-/** "And if you leave out the viral one?", after the best times: they are told from all posts. */
-function timesWithoutBest({ metrics, entities, periods, tokens, has }: Clues, earlier: EarlierTurn[]): Question | null {
+/** "And if you leave out the viral one?", "without weekends", after the best times. */
+function timesWithoutBest(clues: Clues, earlier: EarlierTurn[]): Question | null {
+  const { metrics, entities, periods, tokens, has } = clues;
   const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
   if (!before || KINDS[before.kind].days !== 'recurring' || !has('without') || tokens.length > MAX_WORDS) return null;
-  return metrics.length + entities.length + periods.length > 0 ? null : { ...before, withoutBest: 1 };
+  if (metrics.length + periods.length > 0) return null;
+  if (entities.length === 0) return { ...before, withoutBest: 1 };
+  // A day among the others is told by the rules of a conversation.
+  const areDays = before.kind === 'bestTimes' && entities.every(({ kind }) => kind === 'weekday');
+  return areDays ? { ...before, entities: withoutDays(clues) } : null;
 }
 
 /** "And without the top three", after their share: what the others drew. */

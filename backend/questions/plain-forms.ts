@@ -177,7 +177,10 @@ function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
   if (!isAsked) return null;
   const days = ahead();
   const isAhead = days !== null || has('upcoming') || tokens.at(-1)?.word === 'next';
-  const isKept = isOfDrafts || (says(ENGLISH_FORMS.drafts) && has('howMany', 'any', 'which', 'what') && !has('about'));
+  // "Which posts should I draft?" asks for ideas.
+  const areNamed = tokens.some(({ raw }) => raw.toLowerCase() === 'drafts') || has('howMany', 'any');
+  const isNamed = says(ENGLISH_FORMS.drafts) && areNamed && !has('about');
+  const isKept = isOfDrafts || (isNamed && has('howMany', 'any', 'which', 'what'));
   const isInCalendar = has('gap') && says(ENGLISH_FORMS.calendar);
   const isOnIt = days !== null && has('what') && says(ENGLISH_FORMS.calendar);
   const isToCome = days !== null && has('what', 'which') && says(ENGLISH_FORMS.posting) && has('own');

@@ -206,6 +206,10 @@ it.each([
     ['draft a post about my first salt firing', 'a bit less cheerful, it was actually a disaster'],
     ['write post my first salt firing per post', 'write'],
   ],
+  [
+    ['best time to post', 'without weekends'],
+    ['bestTimes', 'bestTimes weekday 0 weekday 1 weekday 2 weekday 3 weekday 4'],
+  ],
   [['what did I post on my first day'], ['latestPosts worst limit 1']],
   [['Plan my week please. I fire on Wednesday and open the kiln on Friday.'], ['order']],
   [['How sure are you about those best times you show me? It is only a year of posts.'], ['unsure']],
