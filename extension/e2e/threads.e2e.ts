@@ -81,6 +81,7 @@ journeys({ open: keptBrowser }, (stage) => {
 /** Whether figures of the posts table lie outside a screen of 1280 pixels. */
 async function isCutOffOnLaptop(page: Page): Promise<boolean> {
   await page.setViewport({ width: 1280, height: 800 });
+  await page.waitForSelector('main table');
   return page.$eval('main table', ({ parentElement: area }) => !area || area.scrollWidth > area.clientWidth);
 }
 
