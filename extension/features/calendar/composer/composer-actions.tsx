@@ -1,5 +1,5 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { composerUrl } from '#shared/addresses/web-intent';
 import type { ScheduledPost } from '#shared/calendar/calendar';
 import { formatMoment, today } from '#shared/words/dates';
@@ -9,7 +9,7 @@ import { toast, toastError } from '../../../components/notice/toast.ts';
 import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { contentOf, dueOf, isEmpty } from '../post-form.ts';
-import { type CalendarAccount, goesOutByItself } from '../publish-permission.tsx';
+import { type CalendarAccount, goesOutByItself, mayPublish } from '../publish-permission.tsx';
 import { usePublishNow } from '../queries-that-change.ts';
 import { SavePictures } from '../save-pictures.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
@@ -38,6 +38,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDone, onDe
   const putBack = usePutBack();
   const isReminder = !goesOutByItself(form, account);
   const due = dueOf(form);
+  const buttons = useFocusOnceAllowed(mayPublish(account));
 
   async function schedule() {
     setScheduling(true);
@@ -61,7 +62,7 @@ export function ComposerActions({ composer, account, rule, onClose, onDone, onDe
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         {rule ? (
           <ScheduleSeries composer={composer} rule={rule} onClose={onClose} />
         ) : (
@@ -107,6 +108,18 @@ export function ComposerActions({ composer, account, rule, onClose, onDone, onDe
       )}
     </div>
   );
+}
+
+/** What was pressed to allow it goes with its box. Who uses keys goes on with what it was for. */
+function useFocusOnceAllowed(isAllowed: boolean): RefObject<HTMLDivElement | null> {
+  const buttons = useRef<HTMLDivElement>(null);
+  const [wasAllowed] = useState(isAllowed);
+  const isNew = isAllowed && !wasAllowed;
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isNew && isLost) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [isNew]);
+  return buttons;
 }
 
 const scheduledTitle = (wasDraft: boolean, isReminder: boolean) => {
