@@ -9,10 +9,11 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode;
   /** For who leads to the card: then its title can have the focus. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
+  titleClass?: string | undefined;
 }
 
 /** A hairline box with an optional head; the only level of nesting. */
-export function Card({ title, description, actions, titleRef, className, children, ...rest }: CardProps) {
+export function Card({ title, description, actions, titleRef, titleClass, className, children, ...rest }: CardProps) {
   return (
     <section className={classNames('rounded-box border border-line bg-base-100 p-4 sm:p-5', className)} {...rest}>
       {(title || actions) && (
@@ -21,7 +22,7 @@ export function Card({ title, description, actions, titleRef, className, childre
             <h2
               ref={titleRef}
               tabIndex={titleRef ? -1 : undefined}
-              className={classNames('font-semibold', titleRef && 'scroll-mt-20')}
+              className={classNames('rounded-field font-semibold', titleRef && 'scroll-mt-20', titleClass)}
             >
               {title}
             </h2>

@@ -36,8 +36,9 @@ export function ShareCard({ unread, isTyping, ...wanted }: ShareCardProps) {
   const isNewOne = links.some(({ id }) => id === share.data?.link.id);
   return (
     <Card
-      title={<span className={ring}>Share by link</span>}
+      title="Share by link"
       titleRef={heading}
+      titleClass={ring}
       description="Anyone with the link can read this report as it is now, without an account, until the link expires or you revoke it. It never shows who is waiting for your answer."
       className="mb-4 print:hidden"
       actions={
