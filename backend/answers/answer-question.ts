@@ -118,21 +118,28 @@ export async function answerQuestion(asked: Question, known: Omit<Asking, 'quest
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
   const answer = await answered({ ...asking, question });
   const leftOut = await sayPostsLeftOut(question, known.read);
-  return leftOut ? { ...answer, lines: [leftOut, ...answer.lines] } : answer;
+  // An answer that rests on another one has it already.
+  const isSaid = !leftOut || answer.lines.some(({ text }) => text === leftOut.text);
+  return isSaid ? answer : { ...answer, lines: [leftOut, ...answer.lines] };
 }
 
 /** Where the first day of a week or month has no post yet, of the one before. */
 async function answered(asking: Asking): Promise<Answer> {
   const { question } = asking;
+  const unit = question.against ? null : unitBegunToday(question.period);
+  // One post of today is no answer to what works.
+  if (unit && asksForEffects(question)) return ofTheLast(unit, asking);
   const answer = await answererOf(question)(asking);
-  const begun = question.against ? null : unitBegunToday(question.period);
-  return begun && answer.outcome === 'abstained' ? ofTheLast(begun, asking) : answer;
+  if (!unit || answer.outcome !== 'abstained' || KINDS[question.kind].told.needs === null) return answer;
+  const ofLast = await ofTheLast(unit, asking);
+  return ofLast.outcome === 'abstained' ? answer : { ...ofLast, outcome: 'partly' };
 }
 
 const answererOf = (question: Question): Answerer =>
-  (question.kind === 'effects' || question.kind === 'rankedPosts') && asksWhatWorked(question)
-    ? answerWhatWorked
-    : ANSWERERS[question.kind];
+  asksForEffects(question) ? answerWhatWorked : ANSWERERS[question.kind];
+
+const asksForEffects = (question: Question): boolean =>
+  (question.kind === 'effects' || question.kind === 'rankedPosts') && asksWhatWorked(question);
 
 /** Of accounts that are named, or of each: "top 3 posts on each account". */
 const isOfEachAccount = ({ kind, accountIds, split }: Question): boolean =>

@@ -58,7 +58,8 @@ describe('a hurried comparison', () => {
 
   it('of formats in two months is of each of them', async () => {
     const { analysis, withheld } = await ask(ada, 'are videos or photos better last month than the month before');
-    expect(analysis.match(/Videos: /g)).toHaveLength(2);
+    // Those of a month that are too few or too young to be tested are told as they were.
+    expect(analysis.match(/Videos: |\(videos\)/g)).toHaveLength(2);
     expect([analysis.includes(LEFT_OUT), withheld]).toEqual([false, 0]);
   });
 

@@ -1,5 +1,5 @@
 import { type FigureName, figures } from '#shared/sentences/figures';
-import { KINDS } from '../../questions/vocabulary/kinds.ts';
+import { KINDS, type Kind } from '../../questions/vocabulary/kinds.ts';
 import type { Doubt, Question } from '../../questions/vocabulary/question.ts';
 import type { Answerer, Asking } from '../words/asking.ts';
 import { duringText, momentText } from '../words/day-texts.ts';
@@ -24,16 +24,12 @@ export const answerBasis: Answerer = async (asking) => {
     if (!fact.empty) lines.push(explained(fact, name));
   }
   const readings = sayReadings(before, asking);
-  if (lines.length === 0 || !readings) return ofAll();
+  const doubted = question.doubt ? [say`${limit(DOUBTED[question.doubt], NOWHERE)}`, ...before.lines] : [];
+  if (lines.length === 0 || !readings) return question.doubt ? { ...before, lines: doubted } : ofAll();
   const cause = question.isWhy ? [say`${limit(NO_CAUSE, NOWHERE)}`] : [];
-  const doubted = question.doubt
-    ? [say`${limit(DOUBTED[question.doubt], NOWHERE)}`, ...before.lines.slice(0, MOST_LINES)]
-    : [];
   return { outcome: question.isWhy ? 'partly' : 'answered', lines: [...doubted, ...cause, ...lines, readings] };
 };
 
-/** Lines of the answer before that are told again. */
-const MOST_LINES = 4;
 const CLAIMED =
   'I call something an effect only where its whole interval lies on one side of zero, and where chance would seldom make anything look as good. Whatever is not called one is not known: it may be chance, and more posts can settle it.';
 
@@ -42,7 +38,11 @@ const restsOnChance = ({ basisOf, entities }: Question): boolean =>
   basisOf !== null &&
   (KINDS[basisOf].talk.leaves === 'effects' ||
     KINDS[basisOf].days === 'recurring' ||
-    (basisOf === 'compare' && entities.length > 1));
+    isTestedComparison(basisOf, entities));
+
+/** Formats and tags are tested against each other; days, accounts, and words of posts are only told. */
+const isTestedComparison = (kind: Kind, entities: Question['entities']): boolean =>
+  kind === 'compare' && entities.length > 1 && entities.every((one) => one.kind === 'tag' || one.kind === 'format');
 
 const DOUBTED: Record<Doubt, string> = {
   answer: 'I looked it up again, and this is what there is:',

@@ -3,7 +3,8 @@ import type { Period, Question } from '../../questions/vocabulary/question.ts';
 import { answerOfPosts, hasPostFilter } from '../rows/answer-of-posts.ts';
 import { isTime } from '../rows/read-rows.ts';
 import type { Answerer, Asking } from '../words/asking.ts';
-import { entityName } from '../words/entity-names.ts';
+import { askedDaysText } from '../words/day-texts.ts';
+import { capital, entityName } from '../words/entity-names.ts';
 import { type Answer, limit, NOWHERE, type Sentence, say } from '../words/spoken.ts';
 import { compareAccounts } from './compare-accounts.ts';
 import { comparePeriods } from './compare-days.ts';
@@ -25,12 +26,18 @@ export const answerCompare: Answerer = async (asking) => {
   const times = question.entities.filter(isTime);
   if (formats.length > 0 && tags.length > 0) return compareWithin(asking, formats, tags);
   if (named.length > 1 && times.length > 0) return compareEach(asking, named, times);
-  if (named.length > 1) return compareNamed(asking, named);
+  if (named.length > 1) return compareTested(asking, named);
   if (question.isOfAccounts || question.split === 'account') return compareAccounts(asking);
   if (times.length > 1) return asking.answer({ ...question, kind: 'slotCheck' });
   const isOfOthers = question.wordsLeft.length > 0 || (question.period && !question.isPeriodAssumed);
   return isOfOthers ? NOT_BOTH_READ : compareAccounts(asking);
 };
+
+/** What is too young or too rare to be tested is told as it was. */
+async function compareTested(asking: Asking, named: Question['entities']): Promise<Answer> {
+  const tested = await compareNamed(asking, named);
+  return tested.outcome === 'abstained' ? compareEach(asking, named, []) : tested;
+}
 
 /** Days or words that are set beside something that was not read: their accounts were not asked about. */
 const NOT_BOTH_READ: Answer = {
@@ -49,9 +56,12 @@ async function comparePosts(asking: Asking): Promise<Answer> {
   const { question } = asking;
   const one = await answerOfPosts({ ...asking, question: { ...question, against: null } });
   const other = await answerOfPosts({ ...asking, question: { ...question, period: question.against, against: null } });
-  // "None of your posts is like that" says nothing beside those that are.
-  const before = other.outcome === 'abstained' && one.outcome !== 'abstained' ? [] : other.lines;
-  return { outcome: one.outcome, lines: [...one.lines, ...before] };
+  const [reason, ...more] = other.lines;
+  if (other.outcome === 'abstained' && one.outcome !== 'abstained' && question.against && reason) {
+    const days = capital(askedDaysText(question.against, asking.today.year));
+    return { outcome: 'partly', lines: [...one.lines, say`${days}: ${reason}`, ...more] };
+  }
+  return { outcome: one.outcome, lines: [...one.lines, ...other.lines] };
 }
 
 /** "Photos or videos, this month and last": the same for each of the two. */
@@ -67,12 +77,16 @@ async function compareInEach(asking: Asking, other: Period): Promise<Answer> {
 /** "Photos or texts on weekends", "the post about flour or the one about ovens": what each of them drew. */
 async function compareEach(asking: Asking, named: Question['entities'], times: Question['entities']): Promise<Answer> {
   const lines: Sentence[] = [];
+  const answers: Answer[] = [];
   for (const one of named.slice(0, MOST_WITHIN)) {
     const question = { ...asking.question, entities: [one, ...times], isAdvice: false };
     const answer = await answerOfPosts({ ...asking, question });
+    answers.push(answer);
     const none = say`${limit(`I know of no posts of ${entityName(one)} in these days.`, NOWHERE)}`;
     lines.push(...(answer.outcome === 'abstained' ? [none] : answer.lines));
   }
+  const [first] = answers;
+  if (first && answers.every(({ outcome }) => outcome === 'abstained')) return first;
   return { outcome: 'answered', lines: [...lines, say`${limit(WHAT_WAS, NOWHERE)}`] };
 }
 const WHAT_WAS = 'That is what happened. I do not test whether it is more than chance.';

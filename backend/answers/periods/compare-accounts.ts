@@ -54,7 +54,7 @@ export async function compareAccounts(asking: Asking): Promise<Answer> {
   return { outcome: asked.length < 2 || totals.length < asked.length ? 'partly' : 'answered', lines };
 }
 
-const NOT_KNOWN = 'It is not known of these days';
+const NOT_KNOWN = 'It is not known for these days';
 
 /** "Likes per post of each": of what each published, one after the other. */
 async function comparePerPost(

@@ -47,15 +47,13 @@ export const answerMostUsed: Answerer = async (asking) => {
   const groups = grouped(kind, found.rows)
     .filter(([, rows]) => bound === null || isWithinBound(rows.length, bound))
     .toSorted(([, one], [, other]) => sign * (one.length - other.length));
-  if (groups.length === 0)
-    return bound
-      ? {
-          outcome: 'answered',
-          lines: [
-            say`${limit(`None of your ${kind} was used ${bound.than === 2 && !bound.isMore ? 'only once' : 'that often'}.`, found.source)}`,
-          ],
-        }
-      : nothingFound(asking, found);
+  const newest = found.total > found.rows.length ? ', the newest of them' : '';
+  const all = say`${countAll(found)}${newest}${whenOf(asking)}`;
+  if (groups.length === 0 && (!bound || grouped(kind, found.rows).length === 0)) return nothingFound(asking, found);
+  if (groups.length === 0) {
+    const often = bound?.than === 2 && !bound.isMore ? 'only once' : 'that often';
+    return { outcome: 'answered', lines: [say`None of the ${kind} in ${all} was used ${often}.`] };
+  }
   const list = groups.slice(0, asking.question.limit ?? (bound ? MOST_NAMED : MOST)).map(([name, rows]) => {
     const ids = rows.map(({ id }) => id);
     return say`${nameOf(kind, name)} with ${postsCounted(rows.length, found.source, ids)}`;
@@ -63,9 +61,7 @@ export const answerMostUsed: Answerer = async (asking) => {
   const what = { formats: 'format', topics: 'topic', hashtags: 'hashtag' }[kind as 'formats'] ?? 'topic';
   return {
     outcome: 'answered',
-    lines: [
-      say`By ${what}, of ${countAll(found)}${whenOf(asking)}: ${list.reduce((all, one) => say`${all}, ${one}`)}.`,
-    ],
+    lines: [say`By ${what}, of ${all}: ${list.reduce((all, one) => say`${all}, ${one}`)}.`],
   };
 };
 

@@ -8,12 +8,13 @@ import { figuresIn } from '../../claims/text/figures-in-text.ts';
 import type { Entity, Question } from '../../questions/vocabulary/question.ts';
 import { isTelling } from '../../text/topics.ts';
 import { nothingFound, pickedText } from '../rows/answer-of-posts.ts';
-import { type Rows, readRows } from '../rows/read-rows.ts';
+import { isWithin, type Rows, rankable, readRows } from '../rows/read-rows.ts';
 import { type Answerer, type Asking, abstainFor } from '../words/asking.ts';
 import { askedDaysText } from '../words/day-texts.ts';
 import { capital, entityName } from '../words/entity-names.ts';
 import { factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
 import { type Answer, figure, limit, type Sentence, type Source, say } from '../words/spoken.ts';
+import { PARTS_OF_DAY } from '../words/times-named.ts';
 
 /** Best posts that are looked at where no number was named, and how many others there are to be for each. */
 const [BEST, OTHERS_FOR_EACH] = [10, 2];
@@ -32,9 +33,11 @@ export const answerSharedTraits: Answerer = async (asking) => {
   const told = named
     ? await readRows(read, { ...question, entities: [named], period: null }, NEWEST_FIRST)
     : await readBest({ ...asking, question: others }, all.total);
-  const some = told.empty ? [] : told.rows;
-  const ids = new Set(some.map(({ id }) => id));
-  const rest = all.rows.filter(({ id }) => !ids.has(id));
+  const found = told.empty ? [] : told.rows;
+  // "Without the viral one": neither among them nor among the others.
+  const [leftOut, some] = [found.slice(0, question.withoutBest), found.slice(question.withoutBest)];
+  const ids = new Set(idsOf(some));
+  const rest = all.rows.filter((row) => !ids.has(row.id) && !leftOut.some(({ id }) => id === row.id));
   if (some.length < FEWEST || rest.length < some.length) return tooFew(asking, all);
   const shared = traitsShared(some, rest, asking.timeZone);
   const count = postsCounted(some.length, all.source, [...ids]);
@@ -54,7 +57,7 @@ export const answerSharedTraits: Answerer = async (asking) => {
 };
 
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
-const MAY_BE_CHANCE = 'Some of this may be chance, and none of it need be what made them do so.';
+const MAY_BE_CHANCE = 'Some of this may be chance, and none of it need be the reason for their figures.';
 const NOTHING_SHARED = 'no format, hashtag, topic, length, way of writing, weekday, time of day, or word.';
 const idsOf = (rows: PostRow[]) => rows.map(({ id }) => id);
 const daysOf = ({ question: { period }, today }: Asking) =>
@@ -65,7 +68,9 @@ async function readBest({ question, read }: Asking, total: number): Promise<Rows
   const order = question.order === 'worst' ? 'asc' : 'desc';
   const named = question.limit === 1 ? null : question.limit;
   const most = named ?? Math.min(BEST, Math.floor(total / (1 + OTHERS_FOR_EACH)));
-  return readRows(read, question, { sort: column, order }, Math.max(1, most));
+  const found = await readRows(read, question, { sort: column, order }, Math.max(1, most) + question.withoutBest);
+  if (found.empty) return found;
+  return { ...found, rows: rankable(found.rows, rankedBy(question)) };
 }
 
 /** Posts are not ranked here by a rate, nor by what only accounts have. */
@@ -76,14 +81,22 @@ function rankedBy({ metric }: Question): FactMetric {
 
 function wayOf({ question }: Asking): string {
   const { name } = METRIC_WORDS[rankedBy(question)];
-  return `with the ${question.order === 'worst' ? 'least' : 'most'} ${name}${pickedText(question)}`;
+  const after =
+    question.withoutBest > 0
+      ? `, without the best${question.withoutBest > 1 ? ` ${question.withoutBest}` : ' one'}`
+      : '';
+  return `with the ${question.order === 'worst' ? 'least' : 'most'} ${name}${pickedText(question)}${after}`;
 }
 
 const tooFew = (asking: Asking, all: { source: Source; rows: PostRow[] }): Answer =>
   all.rows.length === 0
     ? nothingFound(asking, all)
-    : { outcome: 'answered', lines: [say`${limit(TOO_FEW, all.source)}`] };
-const TOO_FEW = 'There are too few other posts in these days to tell what sets some of them apart. Name a longer time.';
+    : {
+        outcome: 'answered',
+        lines: [say`${limit(asking.question.period?.from ? TOO_FEW + LONGER : TOO_FEW, all.source)}`],
+      };
+const TOO_FEW = 'There are too few other posts to tell what sets some of them apart.';
+const LONGER = ' Name a longer time.';
 
 interface Shared {
   name: string;
@@ -94,15 +107,17 @@ interface Shared {
 /** What at least half of some posts have and far fewer of the rest, the largest difference first. */
 function traitsShared(some: PostRow[], rest: PostRow[], timeZone: string): Shared[] {
   const have = (rows: PostRow[]) => {
-    const found = new Map<string, PostRow[]>();
+    const found = new Map<string, { name: string; rows: PostRow[] }>();
+    // #Rye and #rye are one.
     for (const row of rows)
-      for (const name of traitsOf(row, timeZone)) found.set(name, [...(found.get(name) ?? []), row]);
+      for (const [key, name] of Map.groupBy(traitsOf(row, timeZone), (trait) => trait.toLowerCase()))
+        found.set(key, { name: found.get(key)?.name ?? name[0] ?? key, rows: [...(found.get(key)?.rows ?? []), row] });
     return found;
   };
   const others = have(rest);
   const least = Math.max(FEWEST, Math.ceil(SHARE * some.length));
   return [...have(some)]
-    .map(([name, rows]) => ({ name, some: rows, rest: others.get(name) ?? [] }))
+    .map(([key, { name, rows }]) => ({ name, some: rows, rest: others.get(key)?.rows ?? [] }))
     .map((trait) => ({ ...trait, more: trait.some.length / some.length - trait.rest.length / rest.length }))
     .filter((trait) => trait.some.length >= least && trait.more >= MORE)
     .toSorted((one, other) => other.more - one.more)
@@ -119,15 +134,16 @@ function traitsOf({ mediaType, hashtags, topicTag, text, publishedAt }: PostRow,
   ];
   return new Set([
     ...entities.map((one) => capital(entityName(one))),
-    ...(PARTS_OF_DAY[Math.floor(at.hour / HOURS_OF_PART)] ?? []),
+    ...PARTS_OF_DAY.filter((part) => isWithin({ publishedAt }, [hoursOf(part)], timeZone)).map(
+      ({ name }) => `In ${name}`,
+    ),
     ...(topicTag ? [`The topic ${topicTag}`] : []),
     ...lengthsOf(text).map(lengthName),
     ...wordingsOf(text).map((name) => capital(wordingName(name))),
     ...wordsOf(text).map((word) => `The word ${word}`),
   ]);
 }
-const PARTS_OF_DAY = [['At night'], ['In the morning'], ['In the afternoon'], ['In the evening']];
-const HOURS_OF_PART = 24 / PARTS_OF_DAY.length;
+const hoursOf = ({ from, to }: (typeof PARTS_OF_DAY)[number]): Entity => ({ kind: 'hours', from, to });
 
 /** "Doubled" would read as a figure. */
 function wordsOf(text: string): string[] {

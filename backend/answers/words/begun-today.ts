@@ -13,6 +13,10 @@ export const unitBegunToday = (period: Period | null): Unit | null =>
 
 /** "How is this week?", "my best post this month", on their first day: of the one before, and that is said. */
 export async function ofTheLast(unit: Unit, { answer, question, today }: Asking): Promise<Answer> {
-  const { lines } = await answer({ ...question, period: calendarUnit(unit, 1, today) });
-  return { outcome: 'partly', lines: [begunToday(unit), ...lines] };
+  const last = await answer({ ...question, period: calendarUnit(unit, 1, today) });
+  return {
+    ...last,
+    outcome: last.outcome === 'abstained' ? 'abstained' : 'partly',
+    lines: [begunToday(unit), ...last.lines],
+  };
 }
