@@ -42,7 +42,7 @@ function slotsLeftOut({ kind, metric, alsoMetrics, against, bound, newest, witho
     ...[...figures, ...ofAudience].map(nameOf),
     ...(against && isOfOneStretch ? ['the other days'] : []),
     ...(bound && picks && !isBounded ? ['the number to be over or under'] : []),
-    ...(withoutBest > 0 && KINDS[kind].days === 'recurring' && !leavesOutPosts ? ['that posts are left out'] : []),
+    ...(withoutBest > 0 && KINDS[kind].days === 'recurring' && !leavesOutPosts ? ['the post to leave out'] : []),
     ...(newest && isOfAllPosts ? ['your newest posts alone'] : []),
   ];
 }

@@ -10,9 +10,17 @@ const DOUBTS: readonly [Doubt, RegExp][] = [
   ['otherFigure', /^you (?:just )?(?:told|said|showed|gave)(?: me)? [^?]*\d/i],
   [
     'otherFigure',
-    /\b(?:threads|app|insights|instagram|meta)(?: app)? (?:says|shows|said|showed|tells me|gives|counts|counted|has)\b|\b(?:does not|doesn't|don't|do not) match\b/i,
+    /^(?:(?:my|the|on|in) )?(?:threads|app|insights|instagram|meta)(?: (?:app|insights|itself))? (?:says|shows|said|showed|tells me|gives|counts|counted)\b/i,
   ],
-  ['answer', /^(?:(?:are|r) )?(?:you|u) (?:\w+ly )?(?:sure|certain|positive|serious)\b/i],
+  [
+    'otherFigure',
+    /^(?:that|this|it|these|those|they|the (?:numbers?|figures?))(?: numbers?| figures?)? (?:does not|doesn't|don't|do not) match\b/i,
+  ],
+  // "Are you sure your starter is dead?" asks readers.
+  [
+    'answer',
+    /^(?:(?:are|r) )?(?:you|u) (?:\w+ly )?(?:sure|certain|positive|serious)(?: (?:about|of) (?:that|this|it|those|these|them|the)\b(?! your)|(?: that)? (?:it|that|this)(?:'s| is| was)\b|[?!.,]|$)/i,
+  ],
   [
     'answer',
     /^(?:sure|certain|really|seriously|honestly|proof|any proof|evidence)(?: about (?:that|this|it))?[?!. ]*$/i,
@@ -23,7 +31,7 @@ const DOUBTS: readonly [Doubt, RegExp][] = [
   ],
   [
     'answer',
-    /^(?:is|are|was) (?:that|this|it|these|those|they|the difference) (?:\w+ly |even |just |also |a |an |the )*(?:right|correct|true|real|accurate|reliable|certain|significant|meaningful|luck|lucky|chance|by chance|a fluke|noise|random|a coincidence|for real)\b/i,
+    /^(?:is|are|was) (?:that|this|it|these|those|they|the difference)(?: \w+ly| even| just| also| a| an| the){0,3} (?:right|correct|true|real|accurate|reliable|certain|significant|meaningful|luck|lucky|chance|by chance|fluke|noise|random|coincidence|for real)(?: (?:one|thing|difference|effect|pattern|trend|number|numbers|figure|figures|result|results))?(?:,? or (?:is it |was it |just |only |pure |a |by )*(?:luck|lucky|chance|noise|fluke|random|coincidence|real|not|me))?(?: (?:though|tho|then|at all|again|now))?[?!. ]*$/i,
   ],
   [
     'answer',
@@ -53,8 +61,14 @@ export function doubtedAnswer(text: string, earlier: EarlierTurn[]): Question | 
   return doubt && { ...before, kind: 'basis', basisOf: before.kind, doubt };
 }
 
-const doubtIn = (said: string, { kind }: Question): Doubt | null => {
-  if (KINDS[kind].talk.leaves === 'effects' || kind === 'compare') if (CAUSE.test(said)) return 'cause';
+/** "You said 9 am, what about weekends" asks on. */
+const ASKS_ON = /\b(?:what about|how about|what if|which|who|how many|how much|why)\b/i;
+
+const doubtIn = (said: string, { kind, entities }: Question): Doubt | null => {
+  if (ASKS_ON.test(said)) return null;
+  // Days and accounts are compared without weighing what goes together.
+  const isWeighed = KINDS[kind].talk.leaves === 'effects' || (kind === 'compare' && entities.length > 1);
+  if (isWeighed && CAUSE.test(said)) return 'cause';
   return DOUBTS.find(([, form]) => form.test(said))?.[0] ?? null;
 };
 

@@ -177,7 +177,10 @@ function withinBoundOnly({ clues, words, before }: Said, told: string[]): Questi
   if (clues.entities.length + clues.periods.length > 0) return null;
   const isListed = before.kind === 'rankedPosts' && told.length > 1;
   const entities = isListed ? [{ kind: 'post' as const, ids: told }] : before.entities;
-  return { ...before, kind: 'postCount', metric, bound, entities, limit: null, bestBy: null };
+  // "Over 1,000 views", "only those with more than 50 likes": both hold.
+  const { kind, metric: of, bound: outer } = before;
+  const alsoBounds = kind === 'postCount' && of && outer ? [...before.alsoBounds, { metric: of, bound: outer }] : [];
+  return { ...before, kind: 'postCount', metric, bound, alsoBounds, entities, limit: null, bestBy: null };
 }
 const MOST_OF_BOUND = 10;
 

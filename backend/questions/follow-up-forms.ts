@@ -1,9 +1,10 @@
 import { doubtedAnswer } from './answer-doubted.ts';
 import type { Clues } from './clues/clues.ts';
+import { limitOf } from './clues/counts-asked.ts';
 import { withoutDays } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
 import { KINDS } from './vocabulary/kinds.ts';
-import type { EarlierTurn, Question } from './vocabulary/question.ts';
+import type { EarlierTurn, Entity, Question } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do. */
 const MAX_WORDS = 10;
@@ -19,9 +20,9 @@ export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[])
     audienceThatChanges(clues, earlier) ??
     whenItWentOut(text, clues, earlier) ??
     groupBesideOthers(text, clues, earlier) ??
-    timesOfSome(clues, earlier) ??
+    timesOfSome(text, clues, earlier) ??
     timesWithoutBest(clues, earlier) ??
-    restOfTheTop(clues, earlier) ??
+    restOfTheTop(text, clues, earlier) ??
     eachEndAgain(text, earlier) ??
     plannedOnOtherDays(clues, earlier)
   );
@@ -65,12 +66,16 @@ function scoreGoesOn(
 }
 
 /** "Which one grew most", after where followers are from: their shares, and no posts. */
-function audienceThatChanges({ tokens, metrics, entities, has }: Clues, earlier: EarlierTurn[]): Question | null {
+function audienceThatChanges(
+  { tokens, metrics, entities, periods, has }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
   const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
   if (before?.kind !== 'audience' || tokens.length > MAX_WORDS) return null;
-  const isOfOthers = metrics.length + entities.length > 0 || has('post', 'toPost', 'account', 'own');
+  const isOfOthers = has('post', 'toPost', 'account', 'own', 'advice', 'why', 'howIs');
+  if (isOfOthers || metrics.length + entities.length + periods.length > 0) return null;
   const isDown = has('down', 'fewer');
-  if (isOfOthers || !(has('growing', 'up') || isDown)) return null;
+  if (!(has('growing', 'up') || isDown)) return null;
   return { ...before, direction: isDown ? 'down' : 'up', unknowable: null };
 }
 
@@ -83,7 +88,9 @@ function whenItWentOut(
   const turn = earlier.at(-1);
   const id = turn && KINDS[turn.question.kind].talk.leaves === 'posts' ? turn.postIds[0] : undefined;
   if (!turn || !id || !has('that') || !ENGLISH_FORMS.whenOut.test(text) || tokens.length > MAX_WORDS) return null;
-  if (metrics.length + entities.length + periods.length > 0) return null;
+  if (metrics.length + entities.length + periods.length > 0 || has('toPost', 'advice', 'best', 'works')) return null;
+  // "When did those go out" is of each.
+  if (turn.postIds.length > 1 && ENGLISH_FORMS.they.test(text)) return null;
   return { ...turn.question, kind: 'onePost', entities: [{ kind: 'post', id }], limit: null, place: null };
 }
 
@@ -100,17 +107,22 @@ function groupBesideOthers(
   const [group, another] = before?.entities ?? [];
   if (!before || !group || another || !OF_GROUP.has(group.kind) || before.kind === 'rankedPosts') return null;
   if (tokens.length > MAX_WORDS || metrics.length > 1 || entities.length + periods.length > 0) return null;
-  if (!ENGLISH_FORMS.they.test(text) || !ENGLISH_FORMS.besideOthers.test(text) || has('which', 'what', 'why', 'than'))
+  if (!ENGLISH_FORMS.theyHaveMore.test(text) || has('which', 'what', 'why', 'than', 'when', 'toPost', 'advice'))
     return null;
   return { ...before, kind: 'effectOf', metric: metrics[0] ?? null, bound: null, limit: null, isAdvice: true };
 }
 
 /** "And for videos only?", after times of day: the same times of those. */
-function timesOfSome({ metrics, entities, periods, tokens }: Clues, earlier: EarlierTurn[]): Question | null {
+function timesOfSome(
+  text: string,
+  { metrics, entities, periods, tokens, has }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
   const before = earlier.at(-1)?.question;
   const isOfGroup = entities.length > 0 && entities.every(({ kind }) => kind === 'format' || kind === 'tag');
   if (before?.kind !== 'slotCheck' || !isOfGroup || tokens.length > MAX_WORDS) return null;
-  if (metrics.length + periods.length > 0) return null;
+  if (metrics.length + periods.length > 0 || !ENGLISH_FORMS.forSome.test(text)) return null;
+  if (has('which', 'howMany', 'best', 'worst', 'than', 'compare', 'why', 'without')) return null;
   const times = before.entities.filter(({ kind }) => kind !== 'format' && kind !== 'tag');
   return { ...before, entities: [...times, ...entities] };
 }
@@ -121,18 +133,32 @@ function timesWithoutBest(clues: Clues, earlier: EarlierTurn[]): Question | null
   const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
   if (!before || KINDS[before.kind].days !== 'recurring' || !has('without') || tokens.length > MAX_WORDS) return null;
   if (metrics.length + periods.length > 0) return null;
-  if (entities.length === 0) return { ...before, withoutBest: 1 };
+  if (entities.length === 0) return isWithoutBest(clues) ? { ...before, withoutBest: limitOf(clues) ?? 1 } : null;
   // A day among the others is told by the rules of a conversation.
   const areDays = before.kind === 'bestTimes' && entities.every(({ kind }) => kind === 'weekday');
-  return areDays ? { ...before, entities: withoutDays(clues) } : null;
+  return areDays ? { ...before, entities: withFewerDays(before.entities, withoutDays(clues)) } : null;
+}
+
+/** "Without the viral one", "if I leave out that one": of posts, and not of hashtags. */
+const isWithoutBest = (clues: Clues): boolean =>
+  clues.has('best', 'that') || clues.tokens.some(({ word }) => ENGLISH_FORMS.outlier.has(word));
+
+/** Days that were left out before stay so, and so does what else was picked. */
+function withFewerDays(before: Entity[], left: Entity[]): Entity[] {
+  const days = before.flatMap((one) => (one.kind === 'weekday' ? one.value : []));
+  const isLeft = (one: Entity) => one.kind !== 'weekday' || days.length === 0 || days.includes(one.value);
+  return [...before.filter(({ kind }) => kind !== 'weekday'), ...left.filter(isLeft)];
 }
 
 /** "And without the top three", after their share: what the others drew. */
-function restOfTheTop({ metrics, entities, periods, tokens, has }: Clues, earlier: EarlierTurn[]): Question | null {
+function restOfTheTop(text: string, clues: Clues, earlier: EarlierTurn[]): Question | null {
+  const { metrics, entities, periods, tokens, has } = clues;
   const before = earlier.at(-1)?.question;
   if (before?.kind !== 'topShare' || !has('without') || tokens.length > MAX_WORDS) return null;
-  if (metrics.length + entities.length + periods.length > 0) return null;
-  return { ...before, kind: 'total', withoutBest: before.limit ?? 1, limit: null, isShare: false };
+  if (metrics.length + entities.length + periods.length > 0 || !isWithoutBest(clues)) return null;
+  const isOne = has('best') && !has('many') && limitOf(clues) === null && ENGLISH_FORMS.theBestOne.test(text);
+  const withoutBest = limitOf(clues) ?? (isOne ? 1 : (before.limit ?? 1));
+  return { ...before, kind: 'total', withoutBest, limit: null, isShare: false };
 }
 
 /** "One example of each", after the best and the weakest. */
@@ -145,6 +171,7 @@ function eachEndAgain(text: string, earlier: EarlierTurn[]): Question | null {
 function draftsJudged({ tokens, metrics, entities, periods, has }: Clues, earlier: EarlierTurn[]): Question | null {
   const before = earlier.at(-1)?.question;
   if (before?.ofCalendar !== 'drafts' || tokens.length > MAX_WORDS) return null;
-  const isOfOthers = metrics.length + entities.length + periods.length > 0 || has('post', 'hour', 'weekday', 'when');
+  if (has('post', 'hour', 'weekday', 'when', 'hashtag', 'format', 'topic', 'length', 'account')) return null;
+  const isOfOthers = metrics.length + entities.length + periods.length > 0;
   return has('best', 'worst', 'good') && has('that', 'which') && !isOfOthers ? { ...before, isJudged: true } : null;
 }

@@ -5,9 +5,10 @@ import { boundOf, newestOf } from './clues/counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import { followUpForm } from './follow-up-forms.ts';
 import { VERY_FIRST } from './follow-up-kind.ts';
+import { formOfGroups } from './group-forms.ts';
 import { questionOf } from './understand.ts';
 import { ENGLISH_FORMS } from './vocabulary/english-changes.ts';
-import type { Question, QuestionContext, Unknowable } from './vocabulary/question.ts';
+import type { Change, Question, QuestionContext, Unknowable } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do; bounds take more words. */
 const [FEW_WORDS, MAX_WORDS, MAX_WORDS_OF_BOUNDS] = [5, 10, 16];
@@ -23,13 +24,9 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
   if (isOfBounds(text, clues)) return withinBounds(text, clues, context);
   const isShort = clues.tokens.length <= MAX_WORDS && clues.metrics.length === 0;
   const change =
-    sharedByPosts(text, clues) ??
     otherAccount(clues, context) ??
-    wordsCompared(clues, context) ??
-    groupsCompared(clues) ??
-    usedOnce(text, clues) ??
+    formOfGroups(text, clues, context) ??
     firstOfAll(text, clues) ??
-    weekendsCompared(clues) ??
     writtenOtherwise(clues, context) ??
     plannedAhead(clues) ??
     beyondData(clues) ??
@@ -43,8 +40,6 @@ export function plainForm(text: string, clues: Clues, context: QuestionContext):
   const { accountIds } = inConversation(clues, question, context.earlier) ?? question;
   return { ...question, ...change, accountIds };
 }
-
-type Change = Pick<Question, 'kind'> & Partial<Question>;
 
 const changeOf = (clues: Clues, context: QuestionContext): Change | null =>
   daysTold(clues) ??
@@ -94,7 +89,6 @@ function bestWithin(clues: Clues): Change | null {
   return bound && { kind: 'postCount', metric: other, alsoMetrics: [], bestBy: rankedBy, bound, alsoBounds: [] };
 }
 
-const ONCE = { isMore: false, than: 2, upTo: null };
 /** "Zero replies" are fewer than one. */
 const NO_SUCH = { isMore: false, than: 1, upTo: null };
 
@@ -113,49 +107,14 @@ function otherAccount({ tokens }: Clues, context: QuestionContext): Change | nul
   return isOther && context.accounts.length === 1 ? { kind: 'accounts' } : null;
 }
 
-/** "What do my best posts have in common": traits of those posts, and not what goes with more in all. */
-const sharedByPosts = (text: string, { has }: Clues): Change | null =>
-  ENGLISH_FORMS.inCommon.test(text) && has('post', 'best', 'worst', 'that') ? { kind: 'sharedTraits' } : null;
-
-/** "Rye vs spelt, who wins": two words of posts, beside each other. */
-function wordsCompared({ tokens, entities }: Clues, { postWords }: QuestionContext): Change | null {
-  const at = tokens.findIndex(({ word }) => ENGLISH_FORMS.against.has(word));
-  const sides = [tokens[at - 1], tokens[at + 1]];
-  const areWords = sides.every((side) => side?.kind === 'word' && !side.isKnown);
-  if (at < 1 || entities.length > 0 || tokens.length > MAX_WORDS || !areWords) return null;
-  const words = sides.flatMap((side) => side?.word ?? []);
-  if (!words.some((word) => postWords?.has(word))) return null;
-  return { kind: 'compare', entities: words.map((word) => ({ kind: 'post', words: word })) };
-}
-
-/** "Are starter posts better than oven posts": those that hold the one beside those that hold the other. */
-function groupsCompared({ entities, periods, accounts, has }: Clues): Change | null {
-  const [one, other, another] = entities;
-  const areGroups = [one, other].every((side) => side?.kind === 'tag' || (side?.kind === 'post' && side.words));
-  const isOfWords = one?.kind === 'post' || other?.kind === 'post';
-  if (!areGroups || !isOfWords || another || periods.length + accounts.length > 0) return null;
-  return has('or', 'than', 'compare') && !has('why', 'without', 'latest') ? { kind: 'compare' } : null;
-}
-
-/** "Which hashtags did I use only once": by how many posts have them, and not by what they drew. */
-function usedOnce(text: string, { metrics, entities, has }: Clues): Change | null {
-  if (!has('hashtag', 'topic') || !ENGLISH_FORMS.once.test(text) || metrics.length + entities.length > 0) return null;
-  const kind = has('hashtag') ? 'hashtags' : 'topics';
-  return { kind, metric: 'posts', order: 'worst', bound: ONCE };
-}
-
 /** "What did I post on my first day?" */
-const firstOfAll = (text: string, { metrics, has }: Clues): Change | null =>
-  ENGLISH_FORMS.firstDay.test(text) && has('post', 'posting') && has('what', 'which') && metrics.length === 0
+const firstOfAll = (text: string, clues: Clues): Change | null =>
+  ENGLISH_FORMS.firstDay.test(text) &&
+  clues.has('post', 'posting') &&
+  opensWith(clues, ['what', 'which', 'show']) &&
+  clues.metrics.length === 0
     ? { kind: 'latestPosts', ...VERY_FIRST, age: null, period: null }
     : null;
-
-/** "Is the difference between weekday and weekend posts real?" */
-function weekendsCompared({ entities, periods, metrics, has }: Clues): Change | null {
-  const isOfDays = entities.length > 1 && entities.every(({ kind }) => kind === 'weekday');
-  if (!isOfDays || periods.length > 0 || metrics.length > 0 || !has('weekday')) return null;
-  return has('compare', 'than', 'or') ? { kind: 'slotCheck' } : null;
-}
 
 /** "What's planned for next week", "any gap in my calendar", "what goes out tomorrow": posts that are still to go out. */
 function plannedAhead({ tokens, metrics, has, ahead }: Clues): Change | null {
@@ -218,7 +177,9 @@ function promisedBefore({ tokens }: Clues): Change | null {
 function writtenOtherwise({ tokens, metrics, has }: Clues, { earlier }: QuestionContext): Change | null {
   if (earlier.at(-1)?.question.kind !== 'write' || metrics.length > 0) return null;
   const isOfText = tokens.some(({ word }) => ENGLISH_FORMS.styling.has(word));
-  return isOfText && !has('what', 'which', 'howMany', 'why', 'howIs', 'works') ? { kind: 'write' } : null;
+  return isOfText && !has('what', 'which', 'howMany', 'why', 'howIs', 'works', 'best', 'worst', 'good', 'than', 'post')
+    ? { kind: 'write' }
+    : null;
 }
 
 /** "Make me a plan for next week", "a goal of 10 posts a week": neither is made here. */
@@ -226,7 +187,8 @@ function planToMake({ concepts, tokens, has }: Clues): Change | null {
   const says = (some: ReadonlySet<string>) => tokens.some(({ word }) => some.has(word));
   if (has('what', 'which', 'howMany', 'why', 'howIs')) return null;
   const isOfPosts = concepts.some(({ key, from }) => key === 'post' && tokens[from - 1]?.kind === 'number');
-  const isPlan = ENGLISH_FORMS.making.has(tokens[0]?.word ?? '') && says(ENGLISH_FORMS.plan);
+  const [first, ...others] = tokens.map(({ word }) => word);
+  const isPlan = ENGLISH_FORMS.making.has(first ?? '') && others.some((word) => ENGLISH_FORMS.plan.has(word));
   return isPlan || (says(ENGLISH_FORMS.goal) && isOfPosts) ? { kind: 'order' } : null;
 }
 

@@ -139,7 +139,9 @@ const LONGEST_ORDER = 10;
 function orderIn(text: string, understand: Understand): Question | null {
   const [first = '', ...others] = sentencesIn(text.trim());
   const isTold = (sentence: string) => ENGLISH_FORMS.telling.test(sentence) && !endsAsking(sentence);
-  const order = others.every(isTold) && !first.endsWith('!') ? first : text;
+  // "Pin this recipe. I have baked it for years." may be a post; whoever says please or plans asks us.
+  const mayBeTold = ENGLISH_FORMS.orderingUs.test(first) && !first.endsWith('!');
+  const order = mayBeTold && others.every(isTold) ? first : text;
   const isShort = order.trim().split(/\s+/).length <= LONGEST_ORDER && !/[:\n]/.test(text);
   return isShort && ENGLISH_FORMS.ordering.test(text.trim()) && !isQuestion(text) ? understand(ORDER).question : null;
 }

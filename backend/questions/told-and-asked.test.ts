@@ -132,7 +132,7 @@ describe('words that leave no doubt', () => {
     ['top 3 last month pls', 'rankedPosts 2026-10-01..2026-10-31 limit 3'],
     [
       'list every post with strictly more than 1,000 views and fewer than 5 likes',
-      'postCount views limit 20 over 1000 per post',
+      'postCount views limit 20 over 1000 and likes under 5 per post',
     ],
     ['how many of my views came from people who do not follow me', 'unanswerable views viewSources'],
     ['best post since the begin of the year', 'rankedPosts 2026-01-01..2026-11-18'],

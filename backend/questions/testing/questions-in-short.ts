@@ -36,6 +36,7 @@ function inShort(question: Question): string {
     limit && `limit ${limit}`,
     question.place && `place ${question.place}`,
     question.bound && `${question.bound.isMore ? 'over' : 'under'} ${question.bound.than}`,
+    ...question.alsoBounds.map(({ metric, bound }) => `and ${metric} ${bound.isMore ? 'over' : 'under'} ${bound.than}`),
     newest && `newest ${newest}`,
     per && `per ${per}`,
     question.accountIds.length > 0 ? `of ${question.accountIds.join()}` : null,

@@ -42,18 +42,28 @@ export const ENGLISH_FORMS = {
   goingOn: /^\s*(?:and\b|(?:what|how) about\b)/i,
   /** "What do my best posts have in common", "any pattern in my top 10" */
   inCommon:
-    /\bin common\b(?! with)|\bcommon (?:thread|threads|denominator|ground)\b|\b(?:pattern|patterns|similarity|similarities)\b.{0,20}\b(?:in|between|among|across|of|to)\b|\balike\b/i,
+    /\bin common\b(?! with)|\bcommon (?:thread|threads|denominator|ground)\b|\b(?:pattern|patterns|similarity|similarities)\b.{0,20}\b(?:in|between|among|across|of|to)\b/i,
   /** "What time did that go out?" */
   whenOut:
-    /\b(?:what time|when|which day|what day)\b.{0,20}\b(?:go out|went out|publish(?:ed)?|post(?:ed)?|go live|up)\b/i,
+    /\b(?:what time|when|which day|what day) (?:did|was|were)\b.{0,20}\b(?:go out|go up|go live|publish(?:ed)?|post(?:ed)?)\b/i,
   /** "What did I post on my first day?" */
-  firstDay: /\bmy (?:very )?first day\b/i,
-  /** "Do they get fewer views?" */
+  firstDay: /\bdid i\b.{0,20}\bmy (?:very )?first day\b/i,
+  /** "Any pattern in my best times" is of no posts. */
+  ofTimes:
+    /\b(?:best|worst|good|bad) (?:times?|hours?|days?|weeks?|months?)\b|\b(?:days|weeks|months) (?:where|when|in which|that)\b/i,
   they: /\b(?:they|these|those|them)\b/i,
-  besideOthers: /\b(?:more|fewer|less|better|worse|higher|lower|harder|best|worst)\b/i,
+  /** "Do they get fewer views?" */
+  theyHaveMore:
+    /^(?:(?:and|so|but|ok|okay|well)[, ]+)*(?:do|did|does|are|were|have) (?:they|these|those)\b.{0,30}\b(?:more|fewer|less|better|worse|higher|lower|harder)\b/i,
+  /** "And for videos only?", after times of day */
+  forSome:
+    /^(?:(?:and|ok|okay|but|so)[, ]+)*(?:(?:what|how) about|just|only|for|with|of)\b|^(?:and )?#?\w+\??$|\bonly\W*$/i,
+  /** "Without the viral one" */
+  outlier: wordsOf('viral outlier outliers hit hits breakout breakouts biggest that those them these it'),
+  theBestOne: /\b(?:best|top|biggest|viral) (?:one|post)\b/i,
   /** "How sure are you about those best times?" */
   asksUs:
-    /^(?:(?:ok|so|and|but|hm+)[, ]+)*(?:how (?:sure|certain|confident) are you|are you (?:really )?(?:sure|certain))\b/i,
+    /^(?:(?:ok|so|and|but|hm+)[, ]+)*(?:how (?:sure|certain|confident) are you|are you (?:really )?(?:sure|certain)(?! (?:that )?(?:your|you|there)))\b/i,
   /** "Show me one example of each" */
   oneOfEach: /^(?:\w+ ){0,4}(?:one|an|1) (?:example |post )?(?:of|for|from) each\b/i,
   /** "Hashtags I used only once" */
@@ -85,6 +95,7 @@ export const ENGLISH_FORMS = {
   /** "Publish the sourdough one", "could you delete that post": of what only its writer can do. */
   ordering:
     /^(?:(?:please|pls|ok|hey|now|just|can you|could you)[,\s]+){0,3}(?:publish|unpublish|schedule|reschedule|unschedule|delete|repost|pin|unpin|plan)\s+(?:the|my|this|that|it|these|those|all|next)\b/i,
+  orderingUs: /\b(?:please|pls)\b|^(?:(?:ok|hey|now)[,\s]+)*(?:(?:can|could) you|plan (?:my|next))\b/i,
   /** How one goes on to tell, and not "I mean in October" or "I want the median". */
   telling:
     /^(?:(?:and|but|so|because|cause|oh|well|honestly|anyway)[,\s]+)?(?:(?:i|we)(?!(?:'d| would)? (?:mean|meant|need|want|like|prefer|only|just|am asking))\b|(?:i'm|im|i've|ive|we're|my|our|he|she|they|her|his|it|it's|there|the|everyone|everybody|somebody|someone|people|a|an|wish|thanks|thank)\b)/i,

@@ -203,7 +203,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   doing:
     'going on with|results|result|outcome|holding up|shaping up|performing|fares|went down|roundup|round up|numbers look|stand|standing|pan out|panned out|turn out|turned out|doing|going|go|went|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update|what is new|whats new|anything new|new since|did i miss anything|catch me up|hows it going|how is it going|how it is going|performance|how did we do|how we doing|check in|quick look|rundown of|tldr|things|everything|on the whole|in general|generally',
   without:
-    'drop the ones|drop those|drop the posts|drop all|without the ones|without those|without|excluding|exclude|except|except for|not counting|minus|leave out|leave it out|take away|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
+    'drop the ones with|drop those with|drop all with|drop the posts with|without the ones|without those|without|excluding|exclude|except|except for|not counting|minus|leave out|leave it out|take away|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
   same: 'same|the same|same thing|same for|the same for|same again|ditto|likewise|again',
   followOn:
     'back to|ok back to|no i meant|i meant|no i mean|i mean|and|and for|and the|what about|how about|also|but|then|and what about|and how about|now|instead|or|only|just|and in|and on|and by|ok and|okay and|and now|what of',

@@ -255,3 +255,6 @@ export interface QuestionContext {
   /** Something was asked before in the conversation, be it understood or not. */
   isInTalk?: boolean;
 }
+
+/** What the form of a message says of its question; its words fill in the rest. */
+export type Change = Pick<Question, 'kind'> & Partial<Question>;
