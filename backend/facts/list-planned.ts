@@ -31,7 +31,7 @@ export const listPlanned: Fact<'list_planned'> = async (call, { from, to }) => {
     dueAt ? [{ id, dueAt: dueAt.toISOString(), state, text: parts[0]?.text ?? '' }] : [],
   );
   const drafts = () => own().where({ state: 'draft' }).whereNull('dueAt');
-  const newest = await drafts().orderBy('id', 'desc').limit(MAX_FACT_ROWS);
+  const newest = await drafts().select('id', 'parts').orderBy('id', 'desc').limit(MAX_FACT_ROWS);
   const taken = new Set(due.map(({ dueAt }) => dueAt && `${dayOf(dueAt)}`));
   const freeDays = daysFrom(first, last).filter((day) => !taken.has(day));
   return {

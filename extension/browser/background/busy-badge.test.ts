@@ -44,7 +44,7 @@ describe('the toolbar icon', () => {
     await confirmUser(MARIA);
     await keepUnseen(MARIA, 3);
     await showBadge();
-    expect([badge, title]).toEqual(['3', 'Threads Mastery\n3 newly flagged posts in Performance Tracking']);
+    expect([badge, title]).toEqual(['3', 'Threads Mastery\n3 new flags in Performance Tracking']);
     await keepUnseen(MARIA, 0);
     await showBadge();
     expect([badge, title]).toEqual(['', 'Threads Mastery']);

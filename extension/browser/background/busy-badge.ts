@@ -46,7 +46,7 @@ export async function showBadge(): Promise<void> {
 /** What the number counts, and where that is read. */
 function saidOf(unseen: number): string[] {
   if (running > 0) return ['Analyzing a post…'];
-  return unseen > 0 ? [`${counted(unseen, 'newly flagged post')} in ${PAGE_NAMES.performance}`] : [];
+  return unseen > 0 ? [`${counted(unseen, 'new flag')} in ${PAGE_NAMES.performance}`] : [];
 }
 
 function countOf(unseen: number): string {

@@ -1,5 +1,6 @@
 import type { Finding } from '#shared/analysis';
 import { ownZone } from '#shared/days/wall-clock';
+import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
 import { basisOfLikes, type ComparedLikes, keptLikes } from '#shared/posts/compared-likes';
 import type { Counts } from '#shared/posts/counts';
 import { formatMoment } from '#shared/words/dates';
@@ -23,12 +24,9 @@ export function countsLine(counts: Counts): HTMLElement {
   return element('p', { className: 'counts' }, shown.join(' · ') || 'The page shows no counts.');
 }
 
-/** Against the usual likes: what stands out from here on, or below it. */
-const FAR = 1.5;
-
 /** That the likes are far from the usual of the profile, as what stands out. Empty where they are not, or that is not known. @param now of the post. */
 export function comparedFinding(comparison: ComparedLikes | null, now: Counts, isOfBefore: boolean): Finding[] {
-  if (!comparison || (comparison.multiple < FAR && comparison.multiple * FAR > 1)) return [];
+  if (!comparison || (comparison.multiple < BREAKOUT_MULTIPLE && comparison.multiple * BREAKOUT_MULTIPLE > 1)) return [];
   const when = `On ${formatMoment(comparison.comparedAt, ownZone())}`;
   const evidence = isOfBefore || now.likes === null ? when : counted(now.likes, 'like');
   return [{ text: basisOfLikes(comparison), evidence }];

@@ -43,7 +43,7 @@ export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): F
     if (now >= usual * FAR)
       findings.works.push({ text: `It has ${times} times your usual number of ${metric} so far`, evidence });
     if (now * FAR <= usual)
-      findings.change.push({ text: `It has fewer ${metric} so far than your posts usually do`, evidence });
+      findings.change.push({ text: `It has fewer ${metric} so far than your posts usually have`, evidence });
   }
   return findings;
 }

@@ -20,12 +20,17 @@ export const HandField = ({ isByHand, account, onChange }: HandFieldProps) => (
         onChange={(event) => onChange({ isByHand: event.target.value === 'me' })}
       >
         <option value="us">
-          {PRODUCT_NAME}, {mayPublish(account) ? 'at its time' : 'once you allow it'}
+          {PRODUCT_NAME}, {whenOf(account)}
         </option>
         <option value="me">I do, by hand: remind me</option>
       </select>
     )}
   </Field>
 );
+
+const whenOf = (account: CalendarAccount | undefined): string => {
+  if (mayPublish(account)) return 'at its time';
+  return account?.needsReconnect ? 'once the account is connected again' : 'once you allow it';
+};
 
 const REMINDED = 'Until then you are reminded at its time.';
