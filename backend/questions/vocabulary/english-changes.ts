@@ -57,7 +57,7 @@ export const ENGLISH_FORMS = {
     /^(?:(?:and|so|but|ok|okay|well)[, ]+)*(?:do|did|does|are|were|have) (?:they|these|those)\b.{0,30}\b(?:more|fewer|less|better|worse|higher|lower|harder)\b/i,
   /** "And for videos only?", after times of day */
   forSome:
-    /^(?:(?:and|ok|okay|but|so)[, ]+)*(?:(?:what|how) about|just|only|for|with|of)\b|^(?:and )?#?\w+\??$|\bonly\W*$/i,
+    /^(?:(?:and|ok|okay|but|so)[, ]+)*(?:(?:what|how) about|just|only|for|with|of)\b|^(?:and )?\W?\w+\??$|\bonly\W*$/i,
   /** "Without the viral one" */
   outlier: wordsOf('viral outlier outliers hit hits breakout breakouts biggest that those them these it'),
   theBestOne: /\b(?:best|top|biggest|viral) (?:one|post)\b/i,

@@ -26,7 +26,8 @@ export function countsLine(counts: Counts): HTMLElement {
 
 /** That the likes are far from the usual of the profile, as what stands out. Empty where they are not, or that is not known. @param now of the post. */
 export function comparedFinding(comparison: ComparedLikes | null, now: Counts, isOfBefore: boolean): Finding[] {
-  if (!comparison || (comparison.multiple < BREAKOUT_MULTIPLE && comparison.multiple * BREAKOUT_MULTIPLE > 1)) return [];
+  if (!comparison || (comparison.multiple < BREAKOUT_MULTIPLE && comparison.multiple * BREAKOUT_MULTIPLE > 1))
+    return [];
   const when = `On ${formatMoment(comparison.comparedAt, ownZone())}`;
   const evidence = isOfBefore || now.likes === null ? when : counted(now.likes, 'like');
   return [{ text: basisOfLikes(comparison), evidence }];

@@ -19,7 +19,11 @@ export function WatchEvents({ performance: { events, timeZone, floor } }: { perf
   const news = events.filter(({ id }) => isNew.has(id)).length;
   return (
     <section ref={section} aria-label="What was flagged">
-      <h3 ref={heading} tabIndex={-1} className={classNames('flex min-h-8 items-center rounded-field font-medium', className)}>
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className={classNames('flex min-h-8 items-center rounded-field font-medium', className)}
+      >
         {news > 0 ? `${news} new` : 'What was flagged'}
       </h3>
       {events.length === 0 && (
