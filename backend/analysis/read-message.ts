@@ -1,5 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { unitBegunToday } from '../answers/words/begun-today.ts';
 import { asksOfPost, asksToWriteAfter } from '../questions/asks-of-post.ts';
+import { calendarUnit } from '../questions/periods/calendar-periods.ts';
 import { readingOf } from '../questions/tell-apart.ts';
 import type { EarlierTurn, Question, QuestionContext } from '../questions/vocabulary/question.ts';
 import type { Reading } from '../questions/vocabulary/reading.ts';
@@ -65,9 +67,16 @@ function talkSoFar(earlier: EarlierEntry[], own: Own): { turns: EarlierTurn[]; p
     if (assessed || (post && !isOwn(post, own))) continue;
     const context = { ...own, now: Temporal.Instant.fromEpochMilliseconds(timestamp.getTime()), earlier: turns };
     const question = (post && questionOfPost(message, post, context)) ?? askedIn(readingOf(message, false, context));
-    if (question) turns.push({ question, postIds });
+    if (question) turns.push({ question: asItWasTold(question, context), postIds });
   }
   return { turns, post };
+}
+
+/** Figures of a week or month that began on the day are told of the one before, and so is what follows. */
+function asItWasTold(question: Question, { now, timeZone }: QuestionContext): Question {
+  const unit = question.kind === 'total' || question.kind === 'overview' ? unitBegunToday(question.period) : null;
+  if (!unit || question.against || question.entities.length > 0) return question;
+  return { ...question, period: calendarUnit(unit, 1, now.toZonedDateTimeISO(timeZone).toPlainDate()) };
 }
 
 const isToWrite = (reading: Reading): boolean => askedIn(reading)?.kind === 'write';

@@ -26,3 +26,18 @@ it.each([
   expect(analysis).toContain(new Intl.DateTimeFormat('en-US', { month: 'short' }).format(new Date(2026, month - 1)));
   expect([outcome, withheld]).toEqual(['partly', 0]);
 });
+
+it('what follows is of the month that was told', async () => {
+  const conversationId = crypto.randomUUID();
+  await ask(ada, 'how many replies did I get this month', conversationId);
+  const { analysis } = await ask(ada, 'how many of those did I answer', conversationId);
+  expect(analysis).not.toMatch(/published on \w+ 1\b/);
+  expect(analysis).toContain(
+    new Intl.DateTimeFormat('en-US', { month: 'short' }).format(start.subtract({ days: 1 }).epochMilliseconds),
+  );
+});
+
+it('what cannot be known is not told of the month before', async () => {
+  const { analysis } = await ask(ada, 'how much money did I make this month');
+  expect(analysis).toMatch(/^Threads reports no income/);
+});

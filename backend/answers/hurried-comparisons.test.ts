@@ -63,6 +63,12 @@ describe('a hurried comparison', () => {
     expect([analysis.includes(LEFT_OUT), withheld]).toEqual([false, 0]);
   });
 
+  it('of posts that hold words with the others is of those posts', async () => {
+    const { analysis, withheld } = await ask(ada, 'do the milk bread posts get less likes than the others');
+    expect(analysis).toMatch(/^“milk bread”: a median of [\d,.]+ likes in \d+ posts.*; the others: a median of /);
+    expect(withheld).toBe(0);
+  });
+
   it('of two posts that are named by their words has both', async () => {
     const { analysis, withheld } = await ask(ada, 'did the post about flour do better than the one about zeppelins');
     expect(analysis).toMatch(/\(“flour”\): [\d,]+ views.*I know of no posts of “zeppelins”/s);

@@ -31,7 +31,7 @@ const DOUBTS: readonly [Doubt, RegExp][] = [
   ],
   [
     'answer',
-    /^(?:is|are|was) (?:that|this|it|these|those|they|the difference)(?: \w+ly| even| just| also| a| an| the){0,3} (?:right|correct|true|real|accurate|reliable|certain|significant|meaningful|luck|lucky|chance|by chance|fluke|noise|random|coincidence|for real)(?: (?:one|thing|difference|effect|pattern|trend|number|numbers|figure|figures|result|results))?(?:,? or (?:is it |was it |just |only |pure |a |by )*(?:luck|lucky|chance|noise|fluke|random|coincidence|real|not|me))?(?: (?:though|tho|then|at all|again|now))?[?!. ]*$/i,
+    /^(?:is|are|was) (?:that|this|it|these|those|they|(?:the|that|this) (?:difference|gap|effect|number|figure))(?: \w+ly| even| just| also| a| an| the){0,3} (?:right|correct|true|real|accurate|reliable|certain|significant|meaningful|luck|lucky|chance|by chance|fluke|noise|random|coincidence|for real)(?: (?:one|thing|difference|effect|pattern|trend|number|numbers|figure|figures|result|results))?(?:,? or (?:is it |was it |just |only |pure |a |by )*(?:luck|chance|noise|fluke|random|coincidence|real|not|me|(?:one |a )?(?:lucky|big|viral|good)(?: (?:post|one|day|week))?))?(?: (?:though|tho|then|at all|again|now))?[?!. ]*$/i,
   ],
   [
     'answer',

@@ -7,7 +7,7 @@ import { KINDS } from './vocabulary/kinds.ts';
 import type { EarlierTurn, Entity, Question } from './vocabulary/question.ts';
 
 /** Longer messages say more than these forms do. */
-const MAX_WORDS = 10;
+const [FEW_WORDS, MAX_WORDS] = [6, 10];
 
 /** The question before, gone into by a short message whose form alone says so; null for all else. */
 export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[]): Question | null {
@@ -24,7 +24,9 @@ export function followUpForm(text: string, clues: Clues, earlier: EarlierTurn[])
     timesWithoutBest(clues, earlier) ??
     restOfTheTop(text, clues, earlier) ??
     eachEndAgain(text, earlier) ??
-    plannedOnOtherDays(clues, earlier)
+    plannedOnOtherDays(clues, earlier) ??
+    withoutDaysBefore(text, clues, earlier) ??
+    sameOfFigure(clues, earlier)
   );
 }
 
@@ -34,6 +36,42 @@ function plannedOnOtherDays({ tokens, metrics, entities, ahead }: Clues, earlier
   if (before?.kind !== 'plannedPosts' || tokens.length > MAX_WORDS || metrics.length > 0) return null;
   const days = entities.every(({ kind }) => kind === 'weekday') ? ahead() : null;
   return days && { ...before, period: { from: `${days.from}`, to: `${days.to}`, unit: null, isRunning: true } };
+}
+
+/** "Take out anything before June": from June on. */
+function withoutDaysBefore(
+  text: string,
+  { tokens, concepts, periods, metrics }: Clues,
+  earlier: EarlierTurn[],
+): Question | null {
+  const before = earlier.findLast(({ question }) => !KINDS[question.kind].talk.isAside)?.question;
+  const [named, another] = periods;
+  const isFirst = concepts.some(({ key, from }) => key === 'without' && from <= 2);
+  if (
+    !before ||
+    KINDS[before.kind].days === 'none' ||
+    !before.period ||
+    !isFirst ||
+    another ||
+    metrics.length > 0 ||
+    tokens.length > 2 * MAX_WORDS
+  )
+    return null;
+  if (!named?.period || !ENGLISH_FORMS.daysBefore.test(text)) return null;
+  const from = Temporal.PlainDate.from(named.period.to).add({ days: 1 });
+  const { to, isRunning } = before.period;
+  if (`${from}` > to) return null;
+  return { ...before, period: { from: `${from}`, to, unit: null, isRunning }, isPeriodAssumed: false };
+}
+
+/** "Hm, that's views, I meant replies", after whether one kind of posts does better: of the same posts. */
+function sameOfFigure({ tokens, metrics, entities, periods, has }: Clues, earlier: EarlierTurn[]): Question | null {
+  const before = earlier.at(-1)?.question;
+  const [metric, another] = metrics;
+  const isOfSome = (before?.kind === 'effectOf' || before?.kind === 'compare') && before.entities.length > 0;
+  if (!before || !isOfSome || !metric || another || tokens.length > FEW_WORDS) return null;
+  if (entities.length + periods.length > 0) return null;
+  return has('best', 'worst', 'which', 'howMany', 'why', 'post', 'own', 'when', 'total') ? null : { ...before, metric };
 }
 
 /** "What do they have in common", after some posts. */

@@ -258,14 +258,14 @@ function postMeant(
   if (KINDS[before.kind].talk.leaves !== 'posts' || postIds.length === 0 || clues.has('without', 'define')) return null;
   if (clues.periods.length > 0 || clues.entities.length > 0) return null;
   // "Why did it do so well?", of the post that was just named: "well" ranks nothing.
+  const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
+  const place = nth && (clues.has('nth') || nth.kind === 'ordinal') ? (nth.value ?? ORDER.get(nth.word) ?? 1) : null;
   if (clues.has('why') && clues.metrics.length === 0 && (clues.has('that') || !clues.has('best', 'worst')))
-    return post(postIds[0]);
+    return post(postIds[(place ?? 1) - 1]);
   // "More than normal" ranks nothing either.
   if (asksWhetherUsual(clues, { question: before, postIds })) return post(postIds[0]);
   if (clues.has('best', 'worst')) return null;
-  const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
-  if (nth && (clues.has('nth') || nth.kind === 'ordinal'))
-    return post(postIds[(nth.value ?? ORDER.get(nth.word) ?? 1) - 1]);
+  if (place !== null) return post(postIds[place - 1]);
   const isOpen =
     !question ||
     ['lastPosted', 'total', 'overview'].includes(question.kind) ||

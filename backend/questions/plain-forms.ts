@@ -177,7 +177,8 @@ function promisedBefore({ tokens }: Clues): Change | null {
 function writtenOtherwise({ tokens, metrics, has }: Clues, { earlier }: QuestionContext): Change | null {
   if (earlier.at(-1)?.question.kind !== 'write' || metrics.length > 0) return null;
   const isOfText = tokens.some(({ word }) => ENGLISH_FORMS.styling.has(word));
-  return isOfText && !has('what', 'which', 'howMany', 'why', 'howIs', 'works', 'best', 'worst', 'good', 'than', 'post')
+  return isOfText &&
+    !has('what', 'which', 'howMany', 'why', 'howIs', 'works', 'best', 'worst', 'good', 'than', 'show', 'own')
     ? { kind: 'write' }
     : null;
 }

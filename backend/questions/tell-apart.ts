@@ -49,7 +49,8 @@ export function mayBeAsked(message: string): boolean {
 
 /** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
 export function readingOf(message: string, hasPost: boolean, context: QuestionContext): Reading {
-  const sent = message.trim();
+  const whole = message.trim();
+  const sent = whole.length > MAX_QUESTION ? whole : whole.replace(ENGLISH_FORMS.asideAtEnd, '?');
   if (sent === '') return { is: 'post' };
   const { post, request } = readMessage(sent);
   if (post !== '' && request !== '') return { is: 'post' };
@@ -142,6 +143,7 @@ function orderIn(text: string, understand: Understand): Question | null {
   // "Pin this recipe. I have baked it for years." may be a post; whoever says please or plans asks us.
   const mayBeTold = ENGLISH_FORMS.orderingUs.test(first) && !first.endsWith('!');
   const order = mayBeTold && others.every(isTold) ? first : text;
+  if (ENGLISH_FORMS.orderingLater.test(text.trim())) return understand(ORDER).question;
   const isShort = order.trim().split(/\s+/).length <= LONGEST_ORDER && !/[:\n]/.test(text);
   return isShort && ENGLISH_FORMS.ordering.test(text.trim()) && !isQuestion(text) ? understand(ORDER).question : null;
 }

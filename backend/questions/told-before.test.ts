@@ -216,3 +216,35 @@ it.each([
 ])('what is asked is no draft, and of what was told: %j', (messages, meant) => {
   expect(readAll(...messages)).toEqual(meant);
 });
+
+it.each([
+  [
+    ['my worst 3 posts', 'why the second one'],
+    ['rankedPosts worst limit 3', 'why post p2 worst limit 3'],
+  ],
+  [
+    ['are video posts doing ok', 'hm thats views. i meant replies'],
+    ['effectOf format VIDEO', 'effectOf replies format VIDEO'],
+  ],
+  [
+    ['compare carousel and photo for recipes', 'take out anything before june, my photos were awful then'],
+    ['compare format CAROUSEL_ALBUM format IMAGE', 'compare 2026-06-01..2026-11-17 format CAROUSEL_ALBUM format IMAGE'],
+  ],
+  [
+    ['write me a post about rye', 'now the whole post with it, under 300 characters'],
+    ['write per post', 'write'],
+  ],
+  [
+    ['my best posts of all time pls, ten', 'then turn the top one into a carousel, slide by slide'],
+    ['rankedPosts begin..2026-11-18 limit 10', 'write'],
+  ],
+  [
+    ['do photos do better than text', 'is that difference for real or just one lucky post'],
+    ['compare format IMAGE format TEXT_POST', 'basis format IMAGE format TEXT_POST'],
+  ],
+  [['let me know if a post of mine passes 10k views'], ['order']],
+  [['can u buy me like 500 followers so i get to 5k before xmas'], ['order']],
+  [['are mornings really better or does it just look that way'], ['slotCheck hours 6-11']],
+])('hurried talk goes on from what was told: %j', (messages, meant) => {
+  expect(readAll(...messages)).toEqual(meant);
+});

@@ -6,7 +6,7 @@ import { say } from '../words/spoken.ts';
 export const answerOrder: Answerer = async () => ({
   outcome: 'answered',
   lines: [
-    say`I read your numbers and change nothing, so I did not do that. A follower goal is set in ${PAGE_NAMES.growth}, a plan of what to post is made in ${PAGE_NAMES.plans}, posts are planned and changed in ${PAGE_NAMES.calendar}, and accounts are connected in ${PAGE_NAMES.settings}.`,
+    say`I read your numbers and change nothing, so I did not do that. A follower goal is set in ${PAGE_NAMES.growth}, a plan of what to post is made in ${PAGE_NAMES.plans}, posts are planned and changed in ${PAGE_NAMES.calendar}, posts that stand out are flagged in ${PAGE_NAMES.performance}, and accounts are connected in ${PAGE_NAMES.settings}.`,
     say`Ask me how far you are, or when you may be there, and I answer from what was read.`,
   ],
 });

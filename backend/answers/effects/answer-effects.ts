@@ -13,7 +13,17 @@ import { OF_ALL_DAYS } from '../words/dates-taken.ts';
 import { FAMILIES, FAMILY_NAMES, type Family, sayEffect, sayNamed } from '../words/effects-said.ts';
 import { entityName } from '../words/entity-names.ts';
 import { factMetric, METRIC_WORDS, postsCounted } from '../words/metric-words.ts';
-import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from '../words/spoken.ts';
+import {
+  type Answer,
+  figure,
+  limit,
+  paragraph,
+  reference,
+  type Sentence,
+  type Source,
+  say,
+  sourceOf,
+} from '../words/spoken.ts';
 import { answerCrossed, isCrossed } from './answer-crossed.ts';
 
 type Effects = Exclude<FactResult<'get_effects'>, { empty: true }>['data'];
@@ -134,7 +144,8 @@ export const answerEffectOf: Answerer = async (asking) => {
   const entity = question.entities.find(
     ({ kind }) => kind === 'tag' || kind === 'format' || kind === 'wording' || kind === 'length',
   );
-  if (!entity) return answerEffects(asking);
+  const group = question.entities.find((one) => one.kind === 'post' && one.words);
+  if (!entity) return group ? besideOthers(asking, group) : answerEffects(asking);
   const fact = await read('get_effects', { ...accountOf(question) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
@@ -155,6 +166,13 @@ export const answerEffectOf: Answerer = async (asking) => {
   const beside = await sayBesideOthers(asking, ofHalfYear(asking, entity), factMetric(question.metric, 'views'));
   return { outcome: 'partly', lines: [instead, verdict, ...(beside ? [beside] : [])] };
 };
+
+/** "Do the book club posts get fewer likes": posts that hold words have no effect of their own, and drew something all the same. */
+async function besideOthers(asking: Asking, group: Entity): Promise<Answer> {
+  const asked = ofHalfYear(asking, group);
+  const beside = await sayBesideOthers(asking, asked, factMetric(asked.metric, 'engagement'));
+  return beside ? { outcome: 'answered', lines: [beside] } : answerOfPosts({ ...asking, question: asked });
+}
 
 /** Days over which posts of a kind are set beside the others. */
 const LOOKED_AT = 180;

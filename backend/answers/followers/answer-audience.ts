@@ -38,7 +38,15 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const named = question.entities.filter((entity) => entity.kind === 'country' || entity.kind === 'gender');
-  if (named.length > 0) return answerNamed(fact.data, named, question.direction, { ...source, today });
+  if (named.length > 0) {
+    const answer = answerNamed(fact.data, named, question.direction, { ...source, today });
+    // "Mostly women? And what age?", "is it mostly us or also uk": what stands beside the one that is named.
+    const others = new Set([...named.map(({ kind }) => kind), question.split].filter(isBreakdown));
+    return {
+      ...answer,
+      lines: [...answer.lines, ...[...others].flatMap((by) => sayBreakdown(fact.data, by, 3, source) ?? [])],
+    };
+  }
   const kinds: Breakdown[] = isBreakdown(question.split) ? [question.split] : ['country', 'age', 'gender'];
   const lines = kinds.flatMap((by) => sayBreakdown(fact.data, by, question.limit ?? 5, source) ?? []);
   if (lines.length === 0)

@@ -3,7 +3,7 @@ import type { Question } from '../../questions/vocabulary/question.ts';
 import { type Answerer, abstainFor, accountOf, daysOf } from '../words/asking.ts';
 import { countedDaysText, duringText } from '../words/day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from '../words/metric-words.ts';
-import { paragraph, say, sourceOf } from '../words/spoken.ts';
+import { limit, paragraph, say, sourceOf } from '../words/spoken.ts';
 
 type Point = FactData<'get_series'>['points'][number];
 type Step = 'day' | 'week' | 'month';
@@ -39,7 +39,7 @@ export const answerDayLeap: Answerer = async (asking) => {
     const isKnown = points.some(({ value }) => value !== null);
     const none = isKnown
       ? say`I know of no two ${by}s in a row ${days} between which your ${name} ${sign > 0 ? 'rose' : 'fell'}.`
-      : say`I know of no ${name} ${days}.`;
+      : say`${limit(`I do not know your ${name} ${by} by ${by} ${days}.`, sourceOf(fact))}`;
     return { outcome: isKnown ? 'answered' : 'abstained', lines: [none] };
   }
   const source = sourceOf(fact);

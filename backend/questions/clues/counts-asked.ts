@@ -11,7 +11,9 @@ export function limitOf({ tokens, concepts, numbers }: Clues): number | null {
     const number = numberAt(tokens, numbers, to) ?? numberAt(tokens, numbers, from - 1);
     if (number && number > 1) return Math.min(MOST_ROWS, Math.round(number));
   }
-  return null;
+  // "My best posts pls, ten"
+  const last = tokens.at(-2)?.kind === 'sign' ? numberAt(tokens, numbers, tokens.length - 1) : null;
+  return ranked.length > 0 && last && last > 1 && last <= MOST_ROWS ? last : null;
 }
 
 const MOST_NEWEST = 100;

@@ -162,6 +162,7 @@ function withPost(named: Entity[], posts: Entity[], isBeside: boolean): Entity[]
   if (post?.kind !== 'post' || !post.words) return named;
   if (posts.length > 1) return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
   const [tag, another] = tags;
+  if (!another && isOfOneWord(tag, post.words)) return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
   // "Rye posts or #sourdough posts"
   const isOther = tag && 'name' in tag && !tag.name.toLowerCase().includes(post.words.toLowerCase());
   if (isBeside && isOther && !another) return [...named, post];
@@ -172,6 +173,13 @@ function withPost(named: Entity[], posts: Entity[], isBeside: boolean): Entity[]
   )
     return named;
   return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
+}
+
+/** "Milk bread posts" are not those of "bread recipes": they share a word, and neither holds the other. */
+function isOfOneWord(tag: Entity | undefined, words: string): boolean {
+  if (!tag || !('name' in tag)) return false;
+  const [name, said] = [tag.name.toLowerCase(), words.toLowerCase()];
+  return !name.includes(said) && !said.includes(name) && said.split(' ').some((word) => name.split(' ').includes(word));
 }
 
 const entitiesOf = (tokens: Token[], kind: 'length' | 'gender' | 'country', index: Language['formats']): Entity[] =>

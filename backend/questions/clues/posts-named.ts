@@ -68,7 +68,12 @@ function namedBefore(tokens: Token[], language: Language, postWords: ReadonlySet
     const before = tokens[at - 1];
     if (!before || !language.posts.plurals.has(word)) return [];
     const shortest = postWords.has(before.word) ? SHORTEST_IN_NAME : SHORTEST;
-    return saysWhich(before, language, shortest) ? [before.raw.toLowerCase()] : [];
+    if (!saysWhich(before, language, shortest)) return [];
+    // "The book club posts": also what stands before it, where posts hold that.
+    const isOfName = (token: Token) => postWords.has(token.word) && saysWhich(token, language, SHORTEST_IN_NAME);
+    const first = tokens.findLastIndex((token, place) => place < at - 1 && !isOfName(token)) + 1;
+    const named = tokens.slice(Math.max(first, at - MOST_BEFORE), at);
+    return [named.map(({ raw }) => raw.toLowerCase()).join(' ')];
   });
 }
 

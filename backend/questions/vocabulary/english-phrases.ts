@@ -138,7 +138,7 @@ export const english: Phrases = {
     viewsPerFollower:
       'views per follower|likes per follower|replies per follower|views a follower|views divided by followers|views to followers|views to follower ratio|follower ratio|per follower|each follower',
     otherNetworks:
-      'my insta|insta|instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|stories|story views',
+      'my insta|insta|instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|my stories|instagram stories|insta stories|story views',
   },
   terms: {
     lift: 'lift|the lift',
