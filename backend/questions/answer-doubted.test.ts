@@ -8,6 +8,7 @@ it.each([
   'sure about that?',
   'are you certain',
   'really?',
+  'says who?',
   "that can't be right",
   'hm that seems low',
   'I don’t believe you',

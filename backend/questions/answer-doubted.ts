@@ -62,7 +62,7 @@ export function doubtedAnswer(text: string, earlier: EarlierTurn[]): Question | 
 }
 
 /** "You said 9 am, what about weekends" asks on. */
-const ASKS_ON = /\b(?:what about|how about|what if|which|who|how many|how much|why)\b/i;
+const ASKS_ON = /\b(?:what about|how about|what if|which|(?<!says )who|how many|how much|why)\b/i;
 
 const doubtIn = (said: string, { kind, entities }: Question): Doubt | null => {
   if (ASKS_ON.test(said)) return null;

@@ -25,6 +25,8 @@ it.each([
   ['where are my followers from', 'how do I grow', /^audience/],
   ['where are my followers from', 'what went down last week', /^audience/],
   ['best time to post', 'without hashtags', /without best/],
+  ['do photos do better than text', 'what is engagement rate?', /^compare/],
+  ['do photos do better than text', 'how do I get followers', /^compare/],
   ['write me a post about rye', 'do positive posts do better', /^write/],
   ['write me a post about rye', 'show my most honest post', /^write/],
 ])('after "%s", "%s" is asked anew', (before, message, other) => {
@@ -52,6 +54,9 @@ it.each([
   'No two loaves are alike, and that is the point.',
   'What I learned on my first day at the bakery: one thing at a time.',
   'Pin this recipe. I have baked it for twenty years and it never fails.',
+  'Would you buy a loaf for 12 dollars? I asked my neighbours and most of them would.',
+  "Buy me a coffee and I'll talk sourdough all day.",
+  'Turn that stale bread into a pudding. Here is how I do it every Sunday.',
   'Are you sure your starter is dead? Mine looked like this for a week before it rose.',
 ])('a draft is one, whatever it begins with: %s', (draft) => {
   expect(readAll(draft)[0]).toMatch(/^(?:post|unsure)$/);

@@ -71,7 +71,8 @@ function sameOfFigure({ tokens, metrics, entities, periods, has }: Clues, earlie
   const isOfSome = (before?.kind === 'effectOf' || before?.kind === 'compare') && before.entities.length > 0;
   if (!before || !isOfSome || !metric || another || tokens.length > FEW_WORDS) return null;
   if (entities.length + periods.length > 0) return null;
-  return has('best', 'worst', 'which', 'howMany', 'why', 'post', 'own', 'when', 'total') ? null : { ...before, metric };
+  const asksAnew = has('best', 'worst', 'which', 'howMany', 'why', 'post', 'own', 'when', 'total', 'what', 'define');
+  return asksAnew || has('advice', 'howIs', 'doing', 'up', 'down', 'growing') ? null : { ...before, metric };
 }
 
 /** "What do they have in common", after some posts. */
@@ -178,8 +179,9 @@ function timesWithoutBest(clues: Clues, earlier: EarlierTurn[]): Question | null
 }
 
 /** "Without the viral one", "if I leave out that one": of posts, and not of hashtags. */
-const isWithoutBest = (clues: Clues): boolean =>
-  clues.has('best', 'that') || clues.tokens.some(({ word }) => ENGLISH_FORMS.outlier.has(word));
+const isWithoutBest = ({ tokens, has }: Clues): boolean =>
+  !has('hashtag', 'link', 'format', 'topic', 'which') &&
+  (has('best', 'that') || tokens.some(({ word }) => ENGLISH_FORMS.outlier.has(word)));
 
 /** Days that were left out before stay so, and so does what else was picked. */
 function withFewerDays(before: Entity[], left: Entity[]): Entity[] {

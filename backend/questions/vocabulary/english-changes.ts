@@ -65,7 +65,7 @@ export const ENGLISH_FORMS = {
   daysBefore: /\b(?:before|(?:earlier|older) than)\b/i,
   /** "Let me know if a post passes 10k views", "buy me 500 followers": nothing of that is done here. */
   orderingLater:
-    /^(?:(?:please|pls|and|ok)[, ]+)*(?:(?:let me know|tell me|message me|email me|text me) (?:if|as soon as|once|when) .{0,60}\b(?:passes|hits|reaches|goes|drops|falls|crosses|breaks|takes off)\b|(?:notify|alert|ping|warn) me\b|(?:can|could|will|would) (?:you|u) (?:please )?(?:buy|order|sell)\b|buy me\b)/i,
+    /^(?:(?:please|pls|and|ok)[, ]+)*(?:(?:let me know|tell me|message me|email me|text me|notify me|alert me|ping me) (?:if|as soon as|once) (?:a|an|any|one|some|something|i|my next)\b.{0,60}\b(?:pass|passes|hit|hits|reach|reaches|cross|crosses|takes off)\b|(?:(?:can|could|will|would) (?:you|u) (?:please )?)?(?:buy|order|get) me .{0,20}\b(?:followers|likes|views|subscribers)\b)/i,
   /** "Without the viral one" */
   outlier: wordsOf('viral outlier outliers hit hits breakout breakouts biggest that those them these it'),
   theBestOne: /\b(?:best|top|biggest|viral) (?:one|post)\b/i,
@@ -99,7 +99,7 @@ export const ENGLISH_FORMS = {
   ),
   /** "Make this less salesy: ...", "put a question at the end of this: ...", "write a reply to someone who ..." */
   orderOfText:
-    /^(?:(?:please|pls|can you|could you|then|now|ok|okay|and|nah|no)[,\s]+){0,3}(?:turn (?:the|this|that|it|my)\b[\w ]{0,30} into (?:a|an)\b|do (?:that|it|this) (?:again )?but\b|(?:give me|write) (?:a|an|another) (?:version|follow[- ]?up)\b|make (?:this|it) (?:less|more|sound|feel|a bit|a little|\w+er)\b|make (?:two|three|2|3|a few) (?:versions|variants)\b|give me (?:two|three|four|five|\d|a few|some|other|another)\s(?:other |different |more )?(?:openings?|hooks?|titles?|captions?|versions?|endings?|lines?)\b|(?:put|add) [\w ]{1,40} (?:to|of|in) (?:this|it)\s*:|(?:remove|drop|cut|take out|strip) (?:the|all|any) (?:hashtags?|emojis?|links?|last \w+|first \w+)[\w ]{0,40}:|write (?:me )?(?:a|an|two|three|\d) (?:\w+ )?(?:reply|replies|answer|post|posts|caption|captions|bio|thread|hook|hooks)\b)/i,
+    /^(?:(?:please|pls|can you|could you|then|now|ok|okay|and|nah|no)[,\s]+){0,3}(?:turn (?:the|this|that|it|my)\b[\w ]{0,30} into (?:a|an) (?:carousel|thread|post|poll|caption|video|reel|chain)\b|do (?:that|it|this) (?:again )?but keep\b|(?:give me|write) (?:a|an|another) (?:version|follow[- ]?up)\b|make (?:this|it) (?:less|more|sound|feel|a bit|a little|\w+er)\b|make (?:two|three|2|3|a few) (?:versions|variants)\b|give me (?:two|three|four|five|\d|a few|some|other|another)\s(?:other |different |more )?(?:openings?|hooks?|titles?|captions?|versions?|endings?|lines?)\b|(?:put|add) [\w ]{1,40} (?:to|of|in) (?:this|it)\s*:|(?:remove|drop|cut|take out|strip) (?:the|all|any) (?:hashtags?|emojis?|links?|last \w+|first \w+)[\w ]{0,40}:|write (?:me )?(?:a|an|two|three|\d) (?:\w+ )?(?:reply|replies|answer|post|posts|caption|captions|bio|thread|hook|hooks)\b)/i,
   /** "Publish the sourdough one", "could you delete that post": of what only its writer can do. */
   ordering:
     /^(?:(?:please|pls|ok|hey|now|just|can you|could you)[,\s]+){0,3}(?:publish|unpublish|schedule|reschedule|unschedule|delete|repost|pin|unpin|plan)\s+(?:the|my|this|that|it|these|those|all|next)\b/i,
